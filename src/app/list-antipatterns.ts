@@ -1,6 +1,5 @@
 import { insteadOf } from "../core/causal/instead.ts";
 import { compare } from "../core/lib/compare.ts";
-import { defined } from "../core/lib/defined.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -10,7 +9,7 @@ import { findLinks } from "../core/notes/wiki-link.ts";
 import { argumentsOf, readArguments, share, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
-import { ownAccount, vouching } from "./causes/vouching.ts";
+import { episodesSay, vouching, type EpisodesSay } from "./causes/vouching.ts";
 import { patternRow, type PatternRow } from "./patterns/pattern-rows.ts";
 
 /** What works no more often than this is shown without being asked for. */
@@ -22,11 +21,9 @@ export const listAntipatternsArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
 }));
 
-export interface AntipatternRow extends PatternRow {
+export interface AntipatternRow extends PatternRow, EpisodesSay {
   /** Whether at least two episodes that can be read bear it out. */
   readonly measured: boolean;
-  /** How well those episodes went by their own account, where that is not what the pattern says of them. */
-  readonly episodes_say?: number;
   /** What to do instead: what its warning names, the patterns that prevent it, and those that fare better there. */
   readonly replacement: readonly (NoteRef | UnwrittenRef)[];
 }
@@ -72,8 +69,7 @@ function worst(library: Library, patterns: readonly Pattern[]): readonly Rated[]
 
 function antipatternRow(library: Library, { pattern, row }: Rated): AntipatternRow {
   const heard = vouching(library, pattern);
-  const says = ownAccount(heard, row.success_rate);
-  const told = { measured: heard.borneOut >= 2, ...defined({ episodes_say: says }) };
+  const told = { measured: heard.borneOut >= 2, ...episodesSay(heard, row.success_rate) };
   return { ...row, ...told, replacement: replacements(library, pattern) };
 }
 

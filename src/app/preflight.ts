@@ -50,7 +50,7 @@ export interface PreflightReport {
 
 /** The share is that of sentences nobody tuned for: docs/benchmarks.md. */
 const silence =
-  "Nothing that is known clearly matches this. That is no all-clear: about half of what is known in other words is missed.";
+  "Nothing that is known clearly matches this. That is no all-clear: more than half of what is known in other words is missed.";
 
 const nothingYet = "No episode and no pattern is written yet that could warn.";
 
@@ -108,8 +108,9 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
-/** A further warning takes more: it has to be nearly as sure as the best. */
+/** A further warning takes more: it has to be nearly as sure as the best, and one word in common may be chance. */
 const shareOfBestWarning = 0.85;
+const fewestOfFurther = 2;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
 
@@ -127,7 +128,9 @@ function patternsFor(
   const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
   const warned = of("antipattern");
   const fewest = shareOfBestWarning * (warned[0]?.score ?? 0);
-  const sure = warned.filter(({ score }) => score >= fewest);
+  const sure = warned.filter(
+    ({ score, terms }, at) => at === 0 || (score >= fewest && terms.length >= fewestOfFurther),
+  );
   const warnings = sure.flatMap((match) => {
     const told = warning(library, match);
     const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
@@ -156,11 +159,11 @@ function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSecti
 type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
 
 function warningTexts(row: PatternWarning): ItemTexts {
-  const { title, trigger, why, rate, interval, instead, episodes_say: own } = row;
+  const { title, trigger, why, rate, interval, instead } = row;
   const [low, high] = interval;
   const fare = fareOf(row);
   const between = backingOf(fare) !== "shown" ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
-  const sessions = own === undefined ? "" : tellSessions(own, rate);
+  const sessions = tellSessions(row, rate);
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
   const first = `${title} (${tellFare(fare)}${between})`;
   const when = whenLine(trigger);

@@ -26,9 +26,7 @@ function print({ total, patterns, rarer = 0 }: AntipatternList): string {
 }
 
 function row(pattern: AntipatternRow): string {
-  const { replacement, episodes_say: said } = pattern;
-  const others = replacement.map(({ title }) => title).join(", ");
-  const sessions = said === undefined ? [] : [tellSessions(said, pattern.success_rate)];
-  const notes = [...sessions, ...(others === "" ? [] : [`Instead: ${others}`])];
-  return [patternLine(pattern), ...notes.map((note) => `  ${note}`)].join("\n");
+  const others = pattern.replacement.map(({ title }) => title).join(", ");
+  const notes = [tellSessions(pattern, pattern.success_rate), others === "" ? "" : `Instead: ${others}`];
+  return [patternLine(pattern), ...notes.filter((note) => note !== "").map((note) => `  ${note}`)].join("\n");
 }

@@ -20,11 +20,21 @@ async function warningsOf(outcome: string, line: string): Promise<unknown> {
 
 it("an anti-pattern that says it failed warns although its episodes went well, with both numbers", async () => {
   const told = await warningsOf("success", "failure");
-  expect(told).toMatchObject({ warnings: [{ title: name, rate: 0, episodes_say: 1 }] });
+  expect(told).toMatchObject({
+    warnings: [{ title: name, rate: 0, episodes_say: 1, episodes_ended: { success: 2, partial: 0, failure: 0 } }],
+  });
   expect(told).toMatchObject({
     markdown: expect.stringContaining(
-      "failed in 2 of 2 uses, likely 34% to 100% of the time)\n  The sessions it was done in ended better: none failed.",
+      "failed in 2 of 2 uses, likely 34% to 100% of the time)\n  The sessions it was done in ended better: 2 worked, none failed.",
     ) as unknown,
+  });
+});
+
+it("what half worked is called that, and no failure", async () => {
+  const sessions = "The sessions it was done in ended better: 2 half worked, none failed.";
+  expect(await warningsOf("partial", "failure")).toMatchObject({
+    markdown: expect.stringContaining(sessions) as unknown,
+    warnings: [{ episodes_say: 0.5, episodes_ended: { success: 0, partial: 2, failure: 0 } }],
   });
 });
 

@@ -30,7 +30,7 @@ it.each([
   },
   {
     args: ["preflight", "bake a cake"],
-    says: "Nothing that is known clearly matches this. That is no all-clear: about half",
+    says: "Nothing that is known clearly matches this. That is no all-clear: more than half",
   },
   {
     args: ["why", "ANTIPATTERN-rust"],
@@ -158,7 +158,7 @@ it("says in words how the sessions ended that an anti-pattern says otherwise of,
     "episodes/EPISODE-3.md": episodeText("3", { outcome: "success" }),
   }).run("antipatterns");
   expect(out.join("\n")).toContain(
-    "failed in 1½ of 2 uses\n  The gate squeaks\n  The sessions it was done in ended better: 50% failed.\n2 anti-patterns.\n½: what half worked counts half.",
+    "failed in 1½ of 2 uses\n  The gate squeaks\n  The sessions it was done in ended better: 1 worked, 1 failed.\n2 anti-patterns.\n½: what half worked counts half.",
   );
 });
 

@@ -1,7 +1,13 @@
-import { percent } from "../../core/lib/percent.ts";
+import type { EpisodesSay } from "./vouching.ts";
 
-/** How the sessions ended in which an anti-pattern was done, where they say something else than it does. */
-export function tellSessions(went: number, rate: number | null): string {
-  const ended = rate === null ? "ended" : went > rate ? "ended better" : "ended worse";
-  return `The sessions it was done in ${ended}: ${went === 1 ? "none" : percent(1 - went)} failed.`;
+/** How the sessions ended in which an anti-pattern was done, where they say something else than it does; else nothing. */
+export function tellSessions({ episodes_say: went, episodes_ended: ended }: EpisodesSay, rate: number | null): string {
+  if (went === undefined || ended === undefined) return "";
+  const { success, partial, failure } = ended;
+  const how = rate === null ? "ended" : went > rate ? "ended better" : "ended worse";
+  const told = [...counted(success, "worked"), ...counted(partial, "half worked")];
+  const failed = `${failure === 0 ? "none" : String(failure)} failed`;
+  return `The sessions it was done in ${how}: ${[...told, failed].join(", ")}.`;
 }
+
+const counted = (count: number, how: string): readonly string[] => (count === 0 ? [] : [`${String(count)} ${how}`]);

@@ -10,8 +10,15 @@ export interface Vouching {
   readonly borneOut: number;
   /** How many say otherwise. */
   readonly disputed: number;
-  /** How well they went by their own account, 0..1; absent where none gives one. */
-  readonly rate?: number;
+  /** How they went by their own account; absent where none gives one. */
+  readonly own?: OwnAccount;
+}
+
+/** How sessions went by their own account. */
+export interface OwnAccount {
+  /** On the average, 0..1. */
+  readonly rate: number;
+  readonly ended: Readonly<Record<Outcome, number>>;
 }
 
 /**
@@ -33,14 +40,28 @@ export function vouching({ catalog, tally }: Library, { id }: Pattern): Vouching
     return said.length === 0 ? [] : [{ isBorneOut: said.some(isNear), own }];
   });
   const borneOut = heard.filter(({ isBorneOut }) => isBorneOut).length;
-  const own = heard.flatMap((each) => (each.own === undefined ? [] : outcomeValue[each.own]));
+  const own = heard.flatMap((each) => each.own ?? []);
   const counted = { borneOut, disputed: heard.length - borneOut };
-  return own.length === 0 ? counted : { ...counted, rate: round(own.reduce((a, b) => a + b, 0) / own.length) };
+  return own.length === 0 ? counted : { ...counted, own: accountOf(own) };
 }
 
-/** How well they went by their own account, where some contradict what the pattern says of them. */
-export function ownAccount({ disputed, rate }: Vouching, stated: number | null): number | undefined {
-  return disputed > 0 && rate !== stated ? rate : undefined;
+function accountOf(outcomes: readonly Outcome[]): OwnAccount {
+  const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
+  const rate = round(outcomes.reduce((all, each) => all + outcomeValue[each], 0) / outcomes.length);
+  return { rate, ended: { success: count("success"), partial: count("partial"), failure: count("failure") } };
+}
+
+/** What the sessions say in which an anti-pattern was done, where some of them contradict it. */
+export interface EpisodesSay {
+  /** How well they went by their own account. */
+  readonly episodes_say?: number;
+  /** How many of them ended how. */
+  readonly episodes_ended?: OwnAccount["ended"];
+}
+
+export function episodesSay({ disputed, own }: Vouching, stated: number | null): EpisodesSay {
+  if (own === undefined || disputed === 0 || own.rate === stated) return {};
+  return { episodes_say: own.rate, episodes_ended: own.ended };
 }
 
 /** Whether those it names contradict it rather than bear it out. */

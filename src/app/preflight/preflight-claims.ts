@@ -1,14 +1,13 @@
-import { stopWords } from "../../core/index/stems.ts";
-import { eachToken } from "../../core/index/tokens.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { contrasted, missing, undertaken } from "../../core/retrieval/undertaken.ts";
+import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { readWanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
 
 /** What a pattern says, in terms. */
 export interface Claims {
-  /** Anywhere but in its links and its evidence, where others have the word. */
+  /** Anywhere but in the names of the notes it links to: those say what others are about. */
   readonly own: ReadonlySet<number>;
   /** What it says is not there; of "retry without jitter", the jitter. */
   readonly lacking: readonly number[];
@@ -20,42 +19,24 @@ export function claimsOf(library: Library, pattern: Pattern): Claims {
   const claims = [...namesOf(pattern), pattern.trigger, pattern.action];
   const there = claims.flatMap((claim) => termsIn(library, undertaken(claim, "denied")));
   const lacking = claims.flatMap((claim) => termsIn(library, missing(claim)));
-  const own = new Set([...claims, pattern.context, pattern.warning].flatMap((each) => termsIn(library, each)));
+  const noticed = pattern.observations.map(({ content }) => content);
+  const told = [pattern.context, pattern.warning, ...noticed].map(withoutTargets);
+  const own = new Set([...claims, ...told, ...pattern.tags].flatMap((each) => termsIn(library, each)));
   return { own, lacking, there: new Set(there) };
 }
 
+/** A text without the names of the notes it links to, which say nothing of it. */
+function withoutTargets(text: string): string {
+  return text.replaceAll(/\[\[[^\]|\n]*(?:\|([^\]\n]*))?\]\]/gu, (_, shown: string | undefined) => shown ?? " ");
+}
+
 /** What it is called, in words: its kind is no part of that. */
-function namesOf({ title, aliases }: Pattern): readonly string[] {
+export function namesOf({ title, aliases }: Pattern): readonly string[] {
   return [title.replace(/^(?:anti)?pattern-/iu, ""), ...aliases].map((name) => name.replaceAll("-", " "));
 }
 
-/** One word of a name is no sign, unless nothing else is said. */
-const fewestOfName = 2;
-
-/** Whether a pattern is called by a name: its words stand together, in whatever order. */
-export function isNamed({ library, text }: Reading, pattern: Pattern): boolean {
-  const said = rowOf(library, text);
-  return namesOf(pattern).some((name) => {
-    const row = rowOf(library, name);
-    if (row.length < Math.min(fewestOfName, said.length) || row.includes(undefined)) return false;
-    return said.some((_, at) => {
-      const together = said.slice(at, at + row.length);
-      return row.every((term) => together.includes(term));
-    });
-  });
-}
-
-/** The words of a text that tell anything, in their order; of one that no note has, that there is one. */
-function rowOf({ catalog: { words } }: Library, text: string): readonly (number | undefined)[] {
-  const row: (number | undefined)[] = [];
-  eachToken(text, (word, isCompound) => {
-    if (!isCompound && !stopWords.has(word)) row.push(words.lexicon.find(word, false));
-  });
-  return row;
-}
-
 function termsIn({ catalog }: Library, text: string): readonly number[] {
-  return readWanted(catalog.words, text).terms.map(({ term }) => term);
+  return readWanted(catalog.words, withoutGermanFunctionWords(text)).terms.map(({ term }) => term);
 }
 
 /** Whether a sentence, as it is read here, may be about a pattern at all. */

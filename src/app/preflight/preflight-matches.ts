@@ -10,15 +10,16 @@ import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { tellingIn } from "../../core/retrieval/answering.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
-import { readWanted, termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
+import { wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 import { replacements, usualMaxRate } from "../list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
 import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
-import { claimsOf, isNamed, mayBeAbout } from "./preflight-claims.ts";
+import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
+import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { isDisputed, ownAccount, vouching } from "../causes/vouching.ts";
+import { episodesSay, isDisputed, vouching, type EpisodesSay } from "../causes/vouching.ts";
 import { wordsAsSaid } from "../search/words-as-said.ts";
 
 export interface MatchingPattern extends NoteRef {
@@ -35,9 +36,7 @@ export interface MatchingPattern extends NoteRef {
   readonly evidence: readonly EvidenceRow[];
 }
 
-export interface PatternWarning extends MatchingPattern {
-  /** How well those episodes went by their own account, where that is not what the pattern says of them. */
-  readonly episodes_say?: number;
+export interface PatternWarning extends MatchingPattern, EpisodesSay {
   readonly instead: readonly (NoteRef | UnwrittenRef)[];
 }
 
@@ -66,7 +65,6 @@ const usualNearness = 0.45;
 const mostWords = 4;
 /** A word that tells less than this did not carry a match. */
 const carrying = 0.5;
-const fewestOfTrigger = 2;
 /** Words of so few letters are syllables and abbreviations; in other scripts they may be whole. */
 const short = lazily(() => /^[\p{Script=Latin}\p{N}]{1,2}$/u);
 /** So many patterns are looked at closely. */
@@ -121,15 +119,13 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   const { words } = library.catalog;
   const claims = claimsOf(library, pattern);
   if (!mayBeAbout(reading, pattern, claims)) return undefined;
-  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short().test(term));
+  const common = wordsInCommon(words, wanted, claims.own).filter(({ term }) => !short().test(term));
   const witness = bestWitness(library, pattern, answered);
-  const isCalled = isNamed(reading, pattern);
-  // The names of its episodes are in its note too, and say nothing of it.
-  const isMet = isCalled || common.some(({ number, telling: each }) => each >= carrying && claims.own.has(number));
-  if (!isMet) return undefined;
+  const isSaid = isNamed(reading, pattern) || saysIt(reading, pattern, claims);
+  if (!isSaid && !common.some(({ telling: each }) => each >= carrying)) return undefined;
   const likeness = likenessOf(reading, pattern, common, witness?.answers ?? 0);
-  const score = isCalled ? Math.max(likeness, floor) : likeness;
-  if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
+  const score = isSaid ? Math.max(likeness, floor) : likeness;
+  if (score < floor) return undefined;
   const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
   const said = [...new Set(wordsAsSaid(words, terms, text))];
   return {
@@ -153,12 +149,6 @@ function likenessOf(reading: Reading, { id }: Pattern, common: readonly CommonWo
   );
 }
 
-/** Whether a sentence has every word of a trigger; of one word, that is no sign. */
-function saysAll(index: WordIndex, { terms }: Wanted, trigger: string): boolean {
-  const all = readWanted(index, trigger).terms.filter(({ weight }) => weight >= 1);
-  return all.length >= fewestOfTrigger && all.every(({ term }) => terms.some((each) => each.term === term));
-}
-
 /** How many words a sentence has that tell anything, known here or not. */
 function tellingCount({ terms, unknown }: Wanted): number {
   return terms.filter(({ weight }) => weight >= 1).length + unknown.length;
@@ -166,7 +156,6 @@ function tellingCount({ terms, unknown }: Wanted): number {
 
 interface CommonWord {
   readonly term: string;
-  readonly number: number;
   /** 0..1 */
   readonly telling: number;
 }
@@ -174,13 +163,12 @@ interface CommonWord {
 /** Among fewer notes, how many have a word is chance. */
 const fewestNotes = 50;
 
-function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
+function wordsInCommon(index: WordIndex, { terms }: Wanted, own: ReadonlySet<number>): readonly CommonWord[] {
   const noteCount = Math.max(fewestNotes, index.noteCount);
   return terms
-    .filter(({ term }) => has.includes(term))
+    .filter(({ term }) => own.has(term))
     .map(({ term, weight }) => ({
       term: index.lexicon.term(term),
-      number: term,
       telling: weight * tellingIn({ noteCount }, index.frequencies.notes(term)),
     }));
 }
@@ -242,6 +230,6 @@ export function matching(library: Library, { pattern, terms, seenIn: seen }: Mat
 export function warning(library: Library, match: Match): PatternWarning {
   const { pattern } = match;
   const told = matching(library, match);
-  const says = ownAccount(vouching(library, pattern), told.rate);
-  return { ...told, ...defined({ episodes_say: says }), instead: replacements(library, pattern) };
+  const said = episodesSay(vouching(library, pattern), told.rate);
+  return { ...told, ...said, instead: replacements(library, pattern) };
 }

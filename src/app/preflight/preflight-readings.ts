@@ -1,5 +1,6 @@
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
+import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
@@ -40,7 +41,7 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
     .slice(0, mostSentences)
     .flatMap(said)
     .map(async (each): Promise<Reading> => {
-      const wanted = readWanted(library.catalog.words, each.text);
+      const wanted = readWanted(library.catalog.words, withoutGermanFunctionWords(each.text));
       const meaning = await library.meaning?.ask(each.text);
       return { ...each, library, wanted, isIntention, meaning, except };
     });

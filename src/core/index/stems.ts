@@ -19,11 +19,18 @@ const endings = listed(`
   ized izer izes izing less ly ment ments ness ous ously ousness s y
 `);
 
+/** Porter makes `ad` of `added`, and leaves `add`; his second version leaves such words whole. */
+const halved = /^[aeo][^aeiou]$/;
+
 /** Porter's stemmer, for plain English words only: names, numbers and other scripts stay as they are. */
-export const stemEnglish: Stem = Object.assign((word: string) => (plain.test(word) ? stemmer(word) : word), {
-  language: "english",
-  endings,
-});
+export const stemEnglish: Stem = Object.assign(
+  (word: string) => {
+    if (!plain.test(word)) return word;
+    const stem = stemmer(word);
+    return halved.test(stem) && word[2] === stem[1] ? `${stem}${stem.slice(1)}` : stem;
+  },
+  { language: "english 2", endings },
+);
 
 const stops = listed(`
   a about above after again all also am an and any are arent as at be because been before being between both

@@ -41,11 +41,7 @@ const germanBeginning = lazily(
 /** A question without the words that questions are made of: "Setouchi" of "what happened at Setouchi". As it is where nothing else is asked. */
 export function withoutQuestionWords(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  const bare = words.map((word) =>
-    fold(word)
-      .toLowerCase()
-      .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
-  );
+  const bare = words.map(bareWord);
   const isFiller = fillersOf(text.trim(), bare);
   if (germanBeginning().test(text.trim())) {
     const whole = withWholeVerb(
@@ -68,11 +64,26 @@ export function emptyWordsOf(text: string): (word: string) => boolean {
   return (word) => stopWords.has(word) || german.has(word) || germanElsewhere.has(word);
 }
 
+/** As the lists above have it. */
+function bareWord(word: string): string {
+  return fold(word)
+    .toLowerCase()
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+}
+
 function fillersOf(text: string, words: readonly string[]): (word: string) => boolean {
   const isOurs = words.some((word) => ofUs.has(word));
   const isAsked = (word: string): boolean => isOurs && askedOfUs.has(word);
   if (isGerman(text, words)) return (word) => german.has(word) || germanElsewhere.has(word) || isAsked(word);
   return english().test(text) ? (word) => englishFillers.has(word) || isAsked(word) : () => false;
+}
+
+/** A text without the words that German sentences are made of, where one of them is none in English. */
+export function withoutGermanFunctionWords(text: string): string {
+  const words = text.split(/\s+/);
+  const bare = words.map(bareWord);
+  if (!bare.some((word) => german.has(word))) return text;
+  return words.filter((_, at) => !german.has(bare[at] ?? "") && !germanElsewhere.has(bare[at] ?? "")).join(" ");
 }
 
 function isGerman(text: string, words: readonly string[]): boolean {

@@ -36,12 +36,39 @@ const vault: Texts = {
   ),
 };
 
-async function ask(text: string): Promise<PreflightReport> {
-  const { memory } = await openMemory(vault);
+async function ask(text: string, notes = vault): Promise<PreflightReport> {
+  const { memory } = await openMemory(notes);
   const answered = await memory.preflight({ text });
   if (!answered.ok) throw new Error(answered.error.message);
   return answered.value;
 }
+
+/** What is said in short, plain sentences. */
+const plain: Texts = {
+  "ANTIPATTERN-stale-prices.md": patternText(
+    "ANTIPATTERN-stale-prices",
+    { trigger: "A cache is added to take load off, and nobody is named who clears it" },
+    evidence("[[EPISODE-regatta-ticket]]"),
+  ).replace("Oil it.", "Choose a time that sounds harmless."),
+  "EPISODE-regatta-ticket.md": episodeText(
+    "regatta-ticket",
+    { outcome: "failure", task: "Sell the seats on the pier" },
+    "## Decisions",
+    "### d001: Harmless cache",
+    "- **Chosen**: Five minutes",
+    "### d002: Paint the pier",
+    "- **Chosen**: Green",
+  ),
+  "ANTIPATTERN-new-name.md": patternText("ANTIPATTERN-new-name", {
+    trigger: "A column, a field or a message is renamed while others still read it",
+  }),
+  "ANTIPATTERN-konzert-im-freien.md": patternText("ANTIPATTERN-konzert-im-freien", {
+    trigger: "Ein Fest unter Bäumen wird gefeiert, bevor ein Saal reserviert ist",
+  }).replace("Oil it.", "Wir hoffen auf gutes Wetter."),
+  ...Object.fromEntries(
+    ["Harbour", "Ferry", "Lantern", "Anchor"].map((name) => [`${name}.md`, `The ${name} of the town.`]),
+  ),
+};
 
 const retry = ["ANTIPATTERN-retry-without-jitter"];
 const lend = ["ANTIPATTERN-lend-without-a-receipt"];
@@ -59,6 +86,32 @@ describe("a warning is shown", () => {
     ["when the one sentence of a paragraph says it", "It rains. Clients will retry failed requests. Bye.", retry],
   ])("%s", async (_when, text, titles) => {
     expect((await ask(text)).warnings.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe("however short, what says the words of an anti-pattern is warned of", () => {
+  it.each([
+    ["add a cache", "ANTIPATTERN-stale-prices"],
+    ["We are adding a small cache", "ANTIPATTERN-stale-prices"],
+    ["A harmless cache", "ANTIPATTERN-stale-prices"],
+    ["choose a time", "ANTIPATTERN-stale-prices"],
+    ["rename a field", "ANTIPATTERN-new-name"],
+    ["Auf gutes Wetter hoffen wir", "ANTIPATTERN-konzert-im-freien"],
+    ["Ein Fest unter Bäumen", "ANTIPATTERN-konzert-im-freien"],
+  ])("%s", async (text, title) => {
+    expect((await ask(text, plain)).warnings.map((each) => each.title)).toEqual([title]);
+  });
+
+  it.each([
+    ["where only one word is the same", "add a lantern"],
+    ["where it is but a little of it", "take load off"],
+    ["where the words stand apart", "Add sugar to the tea beside the squirrel's cache"],
+    ["where other things were decided in its episodes", "paint the pier"],
+    ["for one word beside those of an episode's name", "Lose a cache beside the regatta ticket"],
+    ["where it is denied in German", "Wir hoffen nicht auf gutes Wetter"],
+    ["for words that German sentences are made of", "Das ist auf der Karte"],
+  ])("but not %s", async (_where, text) => {
+    expect((await ask(text, plain)).warnings).toEqual([]);
   });
 });
 

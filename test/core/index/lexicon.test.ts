@@ -35,3 +35,12 @@ test("a word is found whether its stem is remembered or worked out", () => {
     { numRuns: 1000 },
   );
 });
+
+test.each([
+  ["added", "add"],
+  ["adding", "add"],
+  ["erred", "err"],
+  ["ads", "ad"],
+])("%s has the stem %s", (word, stem) => {
+  expect(stemEnglish(word)).toBe(stem);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutQuestionWords } from "../../../src/core/retrieval/question-words.ts";
+import { withoutGermanFunctionWords, withoutQuestionWords } from "../../../src/core/retrieval/question-words.ts";
 
 describe("what a question is about", () => {
   it.each([
@@ -33,4 +33,12 @@ describe("what a question is about", () => {
   ])("%s stays as it is", (_, text) => {
     expect(withoutQuestionWords(text)).toBe(text);
   });
+});
+
+it.each([
+  ["Das Wetter ist gut", "Wetter gut"],
+  ["Die Probe fällt aus", "Probe fällt"],
+  ["Let it die in an hour", "Let it die in an hour"],
+])("German sentences lose what they are made of: %j, %j", (text, left) => {
+  expect(withoutGermanFunctionWords(text)).toBe(left);
 });

@@ -19,6 +19,14 @@ describe("what is left of a sentence when what is denied is left out", () => {
     ["Notable nobles know the north", "Notable nobles know the north"],
     ["A retry without jitter is never allowed", ""],
     ["We never retry without jitter", "We"],
+    ["Wir kopieren die Noten nicht am Tag der Probe", ""],
+    ["Wir testen nicht und liefern am Freitag aus", "liefern am Freitag aus"],
+    ["Nicht nur die Noten kopieren", "Nicht nur die Noten kopieren"],
+    ["Wir warten nie, weil der Bus fährt", "der Bus fährt"],
+    ["Ein Konzert im Freien ohne einen Saal", "Ein Konzert im Freien"],
+    ["Ohne Saal kündigen wir kein Konzert an", ""],
+    ["Wir liefern am Montag statt am Freitag aus", "Wir liefern am Montag"],
+    ["Freitags liefern wir nicht mehr aus", ""],
   ])("of %j it is %j", (sentence, left) => {
     expect(undertaken(sentence, "denied")).toBe(left);
   });
@@ -41,6 +49,9 @@ it.each([
   ["No cache without an owner", ""],
   ["Without an owner we never add a cache", ""],
   ["We do not wait and retry without jitter", "not wait and retry without jitter"],
+  ["Ein Konzert im Freien, ohne einen Saal", "ohne einen Saal"],
+  ["Der Saal ist groß, und die Links klickt niemand an", "die Links klickt niemand an"],
+  ["Nie ohne Saal", ""],
 ])("%j says that this is missing: %j", (text, lacking) => {
   expect(missing(text)).toBe(lacking);
 });
@@ -48,6 +59,7 @@ it.each([
 it.each([
   ["Stored as a date, not as an instant", "not as an instant"],
   ["We retry, and never at once", "and never at once"],
+  ["Als Datum, nicht als Zeitpunkt", "nicht als Zeitpunkt"],
   ["We do not wait, so release it", ""],
   ["We retry, never without jitter", ""],
 ])("%j sets what it says against this: %j", (text, against) => {
@@ -61,6 +73,8 @@ it.each([
   ["Let's bump everything", true],
   ["She suggested a cache", true],
   ["My plan is one big commit", true],
+  ["Wir werden am Freitag ausliefern", true],
+  ["Die Noten werden kopiert", false],
   ["The fireworks begin at midnight", false],
   ["We released it on Wednesday", false],
   ["Willow and goodwill", false],

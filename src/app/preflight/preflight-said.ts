@@ -1,0 +1,95 @@
+import { eachToken } from "../../core/index/tokens.ts";
+import { stopWords } from "../../core/index/stems.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import type { Pattern } from "../../core/model/pattern.ts";
+import { mainClause } from "../../core/retrieval/main-clause.ts";
+import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
+import type { Library } from "../library.ts";
+import { namesOf, type Claims } from "./preflight-claims.ts";
+import type { Reading } from "./preflight-readings.ts";
+
+/** The words of a text that tell anything, in their order; of one that no note has, that there is one. */
+type Row = readonly (number | undefined)[];
+/** The same of what is claimed; of several words beside `or`, any will do. */
+type Slots = readonly Row[];
+
+/** One word is no sign, unless nothing else is said. */
+const fewest = 2;
+/** So many words may stand between those of a claim: "add a small cache". */
+const between = 1;
+
+/** Whether a pattern is called by a name: its words stand together, in whatever order. */
+export function isNamed({ library, text }: Reading, pattern: Pattern): boolean {
+  const said = rowOf(library, text);
+  return namesOf(pattern).some((name) => {
+    const slots = rowOf(library, name).map((term) => [term]);
+    return slots.length >= Math.min(fewest, said.length) && standTogether(said, slots, slots.length);
+  });
+}
+
+/**
+ * Whether a sentence, however short, says what a pattern says is done, in its words: all of it, or nothing else and
+ * more than half of it.
+ */
+export function saysIt({ library, text }: Reading, pattern: Pattern, { own }: Claims): boolean {
+  const said = rowOf(library, text);
+  if (said.length < fewest) return false;
+  const claims = [pattern.trigger, pattern.action].map((claim) => slotsOf(library, mainClause(claim)));
+  return (
+    claims.some((slots) => slots.length >= fewest && (isAllOf(said, slots) || isMostOf(said, slots))) ||
+    decisionsBehind(library, pattern).some((title) => {
+      const slots = rowOf(library, title).map((term) => [term]);
+      const ours = slots.filter(([term]) => term !== undefined && own.has(term));
+      return slots.length >= fewest && ours.length > slots.length / 2 && isAllOf(said, slots);
+    })
+  );
+}
+
+const has = (slot: Row, term: number | undefined): boolean => term !== undefined && slot.includes(term);
+
+const isAllOf = (said: Row, slots: Slots): boolean => standTogether(said, slots, slots.length + between);
+
+function isMostOf(said: Row, slots: Slots): boolean {
+  const met = slots.filter((slot) => said.some((term) => has(slot, term)));
+  return (
+    met.length >= fewest && met.length > slots.length / 2 && said.every((term) => slots.some((slot) => has(slot, term)))
+  );
+}
+
+function standTogether(said: Row, slots: Slots, within: number): boolean {
+  return said.some((_, at) => {
+    const together = said.slice(at, at + within);
+    return slots.every((slot) => together.some((term) => has(slot, term)));
+  });
+}
+
+/** What was decided in the episodes that show a pattern. */
+function decisionsBehind({ catalog, tally }: Library, { id }: Pattern): readonly string[] {
+  return (tally(id)?.trials ?? []).flatMap(({ episode }) => {
+    const note = catalog.note(noteId(episode));
+    return note?.kind === "episode" ? note.decisions.map(({ title }) => title) : [];
+  });
+}
+
+function slotsOf(library: Library, clause: string): Slots {
+  const slots: Row[] = [];
+  let joins = false;
+  for (const word of withoutGermanFunctionWords(clause).split(/\s+/u)) {
+    const row = rowOf(library, word);
+    if (word === "or") joins = slots.length > 0;
+    else if (row.length > 0) {
+      if (joins) slots.push([...(slots.pop() ?? []), ...row]);
+      else slots.push(...row.map((term) => [term]));
+      joins = false;
+    }
+  }
+  return slots;
+}
+
+function rowOf({ catalog: { words } }: Library, text: string): Row {
+  const row: (number | undefined)[] = [];
+  eachToken(withoutGermanFunctionWords(text), (word, isCompound) => {
+    if (!isCompound && !stopWords.has(word)) row.push(words.lexicon.find(word, false));
+  });
+  return row;
+}
