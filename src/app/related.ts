@@ -32,7 +32,7 @@ const leastShared = 0.15;
 const leastTerms = 2;
 
 /** A word tells what a note is about if it says it again or in its title, as some others do, but not many. */
-const telling = { notes: 2, share: 1 / 3, said: 2 } as const;
+const telling = { most: 12, notes: 2, share: 1 / 3, said: 2 } as const;
 
 /** What else the vault remembers about the things a note is about. */
 export async function related(

@@ -4,7 +4,7 @@ import { eachToken } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { WeightedText } from "../model/indexed-note.ts";
 
-const mostWords = 8;
+const usualWords = 8;
 /** So few say what a text is about. */
 const enough = 4;
 /** More than anybody asks in a question: a text somebody pasted. */
@@ -13,6 +13,8 @@ const longestQuestion = 25;
 const longestText = 500;
 
 export interface TellingOptions {
+  /** How many words are taken; as many as a question has unless told. */
+  readonly most?: number;
   /** How many notes have to have a word. */
   readonly notes: number;
   /** How often the text has to say a word, by its weight, where there are enough that it does: once may be chance. */
@@ -29,12 +31,12 @@ const fewNotes = 5;
 export function tellingWords(
   index: WordIndex,
   texts: readonly WeightedText[],
-  { notes, said = 0, share = 1, isEmpty }: TellingOptions,
+  { most: wanted = usualWords, notes, said = 0, share = 1, isEmpty }: TellingOptions,
 ): readonly string[] {
-  const most = Math.max(fewNotes, share * index.noteCount);
+  const mostNotes = Math.max(fewNotes, share * index.noteCount);
   const isRare = (term: number): boolean => {
     const having = index.frequencies.notes(term);
-    return having >= notes && having <= most;
+    return having >= notes && having <= mostNotes;
   };
   const counts = new Map<number, { readonly word: string; count: number }>();
   for (const { text, weight } of texts) {
@@ -52,7 +54,7 @@ export function tellingWords(
   return (often.length < enough ? [...counts] : often)
     .map(([term, { word, count }]) => ({ word, worth: worth(term, count) }))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, mostWords)
+    .slice(0, wanted)
     .map(({ word }) => word);
 }
 
