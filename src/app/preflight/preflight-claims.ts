@@ -1,3 +1,4 @@
+import type { WordIndex } from "../../core/index/word-index.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { contrasted, missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
@@ -15,7 +16,19 @@ export interface Claims {
   readonly there: ReadonlySet<number>;
 }
 
+/** Terms have their numbers until a note changes. */
+const known = new WeakMap<Pattern, { readonly words: WordIndex; readonly revision: number; readonly claims: Claims }>();
+
 export function claimsOf(library: Library, pattern: Pattern): Claims {
+  const { words } = library.catalog;
+  const before = known.get(pattern);
+  if (before?.words === words && before.revision === words.revision) return before.claims;
+  const claims = readClaims(library, pattern);
+  known.set(pattern, { words, revision: words.revision, claims });
+  return claims;
+}
+
+function readClaims(library: Library, pattern: Pattern): Claims {
   const claims = [...namesOf(pattern), pattern.trigger, pattern.action];
   const there = claims.flatMap((claim) => termsIn(library, undertaken(claim, "denied")));
   const lacking = claims.flatMap((claim) => termsIn(library, missing(claim)));

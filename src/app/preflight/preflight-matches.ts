@@ -10,7 +10,7 @@ import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { tellingIn } from "../../core/retrieval/answering.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
-import { wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
+import { termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 import { replacements, usualMaxRate } from "../list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
@@ -119,14 +119,17 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   const { words } = library.catalog;
   const claims = claimsOf(library, pattern);
   if (!mayBeAbout(reading, pattern, claims)) return undefined;
-  const common = wordsInCommon(words, wanted, claims.own).filter(({ term }) => !short().test(term));
+  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short().test(term));
+  // The names of notes it links to tell what it comes near, but nobody would see why it is shown for those.
+  const own = common.filter(({ number, telling: each }) => each >= carrying && claims.own.has(number));
   const witness = bestWitness(library, pattern, answered);
   const isSaid = isNamed(reading, pattern) || saysIt(reading, pattern, claims);
-  if (!isSaid && !common.some(({ telling: each }) => each >= carrying)) return undefined;
-  const likeness = likenessOf(reading, pattern, common, witness?.answers ?? 0);
-  const score = isSaid ? Math.max(likeness, floor) : likeness;
-  if (score < floor) return undefined;
-  const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
+  if (!isSaid && own.length === 0) return undefined;
+  const likenessBy = (shared: readonly CommonWord[]): number =>
+    likenessOf(reading, pattern, shared, witness?.answers ?? 0);
+  if (!isSaid && likenessBy(common) < floor) return undefined;
+  const score = Math.max(likenessBy(own), isSaid ? floor : 0);
+  const terms = own.map(({ term }) => term);
   const said = [...new Set(wordsAsSaid(words, terms, text))];
   return {
     pattern,
@@ -156,6 +159,7 @@ function tellingCount({ terms, unknown }: Wanted): number {
 
 interface CommonWord {
   readonly term: string;
+  readonly number: number;
   /** 0..1 */
   readonly telling: number;
 }
@@ -163,12 +167,13 @@ interface CommonWord {
 /** Among fewer notes, how many have a word is chance. */
 const fewestNotes = 50;
 
-function wordsInCommon(index: WordIndex, { terms }: Wanted, own: ReadonlySet<number>): readonly CommonWord[] {
+function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
   const noteCount = Math.max(fewestNotes, index.noteCount);
   return terms
-    .filter(({ term }) => own.has(term))
+    .filter(({ term }) => has.includes(term))
     .map(({ term, weight }) => ({
       term: index.lexicon.term(term),
+      number: term,
       telling: weight * tellingIn({ noteCount }, index.frequencies.notes(term)),
     }));
 }
