@@ -3,7 +3,7 @@ import { fitted, type Camera, type Size } from "../../core/drawing/camera.ts";
 import { boundsOf, type Box, type Layout, type Point } from "../../core/drawing/layout.ts";
 import { leastReadable, type LitPath } from "../parts/graph/scene.ts";
 import { firstStanding } from "../parts/graph/walk.ts";
-import { lookOf, sizesOf } from "./arrange.ts";
+import { lookOf, sizesOf, type Look } from "./arrange.ts";
 
 /** On a phone, cards are larger than they have to be. */
 const narrowPx = 500;
@@ -58,19 +58,22 @@ function untoldCamera(view: View, bounds: Box, standing: Omit<OnCards, "zoom">):
 }
 
 /** On all of it, however small. */
-export function wholeCamera({ map, places, size }: View): Camera {
-  const bounds = boundsOf(sizesOf(map, lookOf(map)), places);
-  return bounds === undefined ? { x: 0, y: 0, zoom: 1 } : fittedAs(lookOf(map), bounds, size);
+export function wholeCamera(view: View): Camera {
+  return toldCamera(view, new Set(view.map.nodes.map(({ id }) => id))) ?? { x: 0, y: 0, zoom: 1 };
 }
 
 /** As cards where there is room for them, else as marks. */
 function toldCamera({ map, places, size }: View, ids: ReadonlySet<string> = new Set()): Camera | undefined {
   const look = lookOf(map);
-  const bounds = boundsOf(
-    sizesOf(map, look).filter(({ id }) => ids.has(id)),
-    places,
-  );
-  return bounds && fittedAs(look, bounds, size);
+  const boundsAs = (shown: Look): Box | undefined =>
+    boundsOf(
+      sizesOf(map, shown).filter(({ id }) => ids.has(id)),
+      places,
+    );
+  const cards = look === "card" ? boundsAs("card") : undefined;
+  // There is more room between marks than between the cards they stand for, and their names need it.
+  const marks = boundsAs("dot");
+  return (cards && fittedCards(cards, size)) ?? (marks && fitted(marks, size, marginOf.dot));
 }
 
 /** On all whose reasons are shown, where there is room for several. */
@@ -109,10 +112,6 @@ function keptInside({ x, y, zoom }: Camera, { left, right, top, bottom }: Box, s
 /** There is nothing to be seen beyond all of it. */
 function inside(at: number, least: number, most: number): number {
   return least > most ? (least + most) / 2 : Math.min(Math.max(at, least), most);
-}
-
-function fittedAs(look: "card" | "dot", bounds: Box, size: Size): Camera {
-  return (look === "card" ? fittedCards(bounds, size) : undefined) ?? fitted(bounds, size, marginOf.dot);
 }
 
 /** All of them, where they can be read then. */
