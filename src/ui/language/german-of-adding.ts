@@ -49,7 +49,7 @@ export const germanAdding: Translation<typeof addingText> = {
       causes: "verursacht",
       enables: "ermöglicht",
       prevents: "verhindert",
-      correlates: "geht einher mit",
+      correlates: "hängt zusammen mit",
     },
     nameTaken: (title: string): string =>
       `„${title}“ gibt es schon. Was neu ist, kommt in diese Notiz; deine Worte stehen dort neben den bisherigen.`,
