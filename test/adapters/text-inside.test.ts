@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { holding } from "../../esbuild.config.mjs";
+import { holding } from "../../esbuild.texts.mjs";
 import { textInside, type TextHolder } from "../../src/adapters/text-inside.ts";
 
 /** A function as an engine makes it of what the build writes. */

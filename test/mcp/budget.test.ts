@@ -61,7 +61,7 @@ describe("what a budget has no room for", () => {
 
   it("is a warning cut to its first sentences, with where the rest is", async () => {
     const said = await text("preflight", { text: "release the booking page on friday", budget: 200 });
-    expect(said).toContain("- ANTIPATTERN-release-on-friday (failed in 4 of 5 uses");
+    expect(said).toContain("- ANTIPATTERN-release-on-friday (said to have failed in 4 of 5 uses");
     expect(said).toContain("When: The booking page is released on Friday before the regatta. The booking page");
     expect(said).toContain("More in ANTIPATTERN-release-on-friday.md.");
   });

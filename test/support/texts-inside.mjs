@@ -4,9 +4,9 @@ import {
   embeddedFitting,
   embeddedWorker,
   fittingProgramFile,
-  packedFile,
   workerProgramFile,
 } from "../../esbuild.config.mjs";
+import { packedFile } from "../../esbuild.texts.mjs";
 
 /** Lets tests run the workers that the bundles hold, and unpack the files. */
 export const textsInside = {

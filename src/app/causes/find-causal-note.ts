@@ -23,6 +23,8 @@ export function findCausalNote(library: Library, graph: CausalGraph, name: strin
   if (linked.ok || linked.error.code !== "NOT_FOUND") return linked;
   const any = findNote(library.catalog, name);
   if (any.ok && any.value.isWhole) return any;
+  // A note that is there is meant before one that is not.
+  if (any.ok || any.error.code !== "NOT_FOUND") return linked;
   const [meant, ...others] = unwrittenMeant(graph, name);
   return meant === undefined || others.length > 0 ? linked : ok({ id: meant, isWhole: false });
 }

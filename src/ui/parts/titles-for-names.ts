@@ -7,10 +7,10 @@ export type TitleOfName = (name: string) => string | undefined;
 
 const fileNames = lazily(() => /(?:EPISODE|(?:ANTI)?PATTERN)-[\p{L}\p{N}_-]*[\p{L}\p{N}]/gu);
 
-const name = String.raw`(?:EPISODE|(?:ANTI)?PATTERN)-[\p{L}\p{N}]`;
+const name = lazily(() => /(?:EPISODE|(?:ANTI)?PATTERN)-[\p{L}\p{N}]/u.source);
 /** What a link is called in a note, before the name of what it leads to, which may be marked and so stand apart. */
-const linkTypes = lazily(() => new RegExp(String.raw`\b(${causalTypes.join("|")})(?= (?:${name}|$))`, "gu"));
-const namedFirst = lazily(() => new RegExp(`^${name}`, "u"));
+const linkTypes = lazily(() => new RegExp(String.raw`\b(${causalTypes.join("|")})(?= (?:${name()}|$))`, "gu"));
+const namedFirst = lazily(() => new RegExp(`^${name()}`, "u"));
 
 /** Names that only a machine would use, as people call them. Marks go around whole names, so none is cut. */
 export function withTitles<S extends { readonly text: string }>(

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import esbuild from "esbuild";
+
+const escaped = (text) =>
+  text.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/**
+ * Text as a function that holds it in a comment: an engine passes over a comment, while it would read a string letter
+ * by letter and keep it. `textInside` takes it out again (ADR 0025); `/*!` is what esbuild leaves where it is.
+ */
+export const holding = (text) => `function () {/*!${escaped(JSON.stringify(text)).replaceAll("*/", "*\\/")}*/}`;
+
+/** A packed file as what holds its bytes, in base64. */
+export async function packedFile(path) {
+  return `export default ${holding(await readFile(path, "base64"))};\n`;
+}
+
+export const filesInside = {
+  name: "files-inside",
+  setup(build) {
+    build.onLoad({ filter: /\.gz$/ }, async ({ path }) => ({ contents: await packedFile(path) }));
+  },
+};
+
+/** Sentences in another language, which few starts want, as what holds them. Words that follow a rule are no such text. */
+async function packedPhrases(path) {
+  const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: "esm" });
+  const tables = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+  const words = Object.values(tables).flatMap(Object.values);
+  if (words.some((each) => typeof each !== "string")) throw new Error(`${path} holds more than texts.`);
+  return `import { textInside } from "./src/adapters/text-inside.ts";
+export const { ${Object.keys(tables).join(", ")} } = JSON.parse(textInside(${holding(JSON.stringify(tables))}));\n`;
+}
+
+export const phrasesInside = {
+  name: "phrases-inside",
+  setup(build) {
+    const filter = /[\\/]language[\\/][a-z]+-phrases-of-[a-z]+\.ts$/;
+    const resolveDir = build.initialOptions.absWorkingDir;
+    build.onLoad({ filter }, async ({ path }) => ({ contents: await packedPhrases(path), resolveDir }));
+  },
+};
+
+/** A table of words that few starts want, with each sentence that stands alone as its place in a list; rules stay. */
+async function withSentencesInside(path) {
+  const sentences = [];
+  const source = (await readFile(path, "utf8")).replaceAll(
+    /^( *[\w"-]+:)\s+("(?:[^"\\\n]|\\.)*"),$/gmu,
+    (_, key, sentence) => `${key} sentences[${sentences.push(JSON.parse(sentence)) - 1}]!,`,
+  );
+  return `import { textInside } from "../../adapters/text-inside.ts";
+const sentences: readonly string[] = JSON.parse(textInside(${holding(JSON.stringify(sentences))}));
+${escaped(source)}`;
+}
+
+export const sentencesInside = {
+  name: "sentences-inside",
+  setup(build) {
+    const filter = /[\\/](?:language[\\/][a-z]+-of-[a-z]+|example[\\/][a-z]+-example)\.ts$/;
+    build.onLoad({ filter }, async ({ path }) => ({ contents: await withSentencesInside(path), loader: "ts" }));
+  },
+};
+
+/**
+ * One character beyond ASCII, and an engine keeps the whole bundle in two bytes for each character. esbuild escapes them
+ * in strings, but leaves them as they are in regular expressions.
+ */
+export const asciiOnly = {
+  name: "ascii-only",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
+      contents: escaped(await readFile(path, "utf8")),
+      loader: "ts",
+    }));
+  },
+};
