@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import esbuild from "esbuild";
 
 const escaped = (text) =>
@@ -41,14 +42,22 @@ export const phrasesInside = {
   },
 };
 
-/** A table of words that few starts want, with each sentence that stands alone as its place in a list; rules stay. */
-async function withSentencesInside(path) {
+/** A shorter piece of a sentence is hardly longer than its place in a list. */
+const shortest = 16;
+
+/** A table of words that few starts want, with its sentences, or what stands in them, as places in a list; rules stay. */
+async function withSentencesInside(path, opener) {
   const sentences = [];
-  const source = (await readFile(path, "utf8")).replaceAll(
-    /^( *[\w"-]+:)\s+("(?:[^"\\\n]|\\.)*"),$/gmu,
-    (_, key, sentence) => `${key} sentences[${sentences.push(JSON.parse(sentence)) - 1}]!,`,
-  );
-  return `import { textInside } from "../../adapters/text-inside.ts";
+  const kept = (sentence) => `sentences[${sentences.push(sentence) - 1}]!`;
+  const piece = (text) => (text.length < shortest || text.includes("\\") ? text : `\${${kept(text)}}`);
+  const pieces = (said) => said.split(/(\$\{[^}]*\})/u).map((each, at) => (at % 2 === 0 ? piece(each) : each));
+  const source = (await readFile(path, "utf8"))
+    .replaceAll(/^( *[\w"-]+:)\s+("(?:[^"\\\n]|\\.)*"),$/gmu, (_, key, said) => `${key} ${kept(JSON.parse(said))},`)
+    .replaceAll(
+      /(=>\s+)`((?:[^`$\n]|\$\{[\w.()]+\})*)`,$/gmu,
+      (_, arrow, said) => `${arrow}\`${pieces(said).join("")}\`,`,
+    );
+  return `import { textInside } from "${relative(dirname(path), opener).replaceAll("\\", "/")}";
 const sentences: readonly string[] = JSON.parse(textInside(${holding(JSON.stringify(sentences))}));
 ${escaped(source)}`;
 }
@@ -57,7 +66,8 @@ export const sentencesInside = {
   name: "sentences-inside",
   setup(build) {
     const filter = /[\\/](?:language[\\/][a-z]+-of-[a-z]+|example[\\/][a-z]+-example)\.ts$/;
-    build.onLoad({ filter }, async ({ path }) => ({ contents: await withSentencesInside(path), loader: "ts" }));
+    const opener = join(build.initialOptions.absWorkingDir, "src/adapters/text-inside.ts");
+    build.onLoad({ filter }, async ({ path }) => ({ contents: await withSentencesInside(path, opener), loader: "ts" }));
   },
 };
 

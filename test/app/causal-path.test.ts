@@ -63,6 +63,15 @@ it.each([
   if (id !== undefined && id !== "Oil.md") expect(found).toMatchObject({ path: [{}, { id }] });
 });
 
+it("a note that is there is meant before one that nobody has written", async () => {
+  const texts = {
+    "Oil.md": patternText("Oil", {}, "## Causal Relationships", "- causes [[PATTERN-stained-by-rain]]"),
+    "Rain in May.md": "# Rain in May\n\nIt came down.\n",
+  };
+  expect(await path(texts, "Oil", "rain")).toMatchObject({ code: "NOT_FOUND" });
+  expect(await path(texts, "Oil", "stained-by-rain")).toMatchObject({ found: true });
+});
+
 it("no path is an answer, not a failure", async () => {
   expect(await path(chain, "Moss", "Oil")).toEqual({ found: false, path: [], edges: [], depth: null, polarity: null });
 });

@@ -40,6 +40,33 @@ it.each(["failures", "what failed", "was hat nicht funktioniert", "what failed i
 );
 
 it.each([
+  ["latest decisions", "decisions"],
+  ["Was war die letzte Entscheidung?", "decisions"],
+  ["recent failures", "failures"],
+  ["letzte Erkenntnisse", "lessons"],
+])("lists them where the latest are asked for: %s", async (query, all) => {
+  expect(await found(query)).toEqual(await found(all));
+});
+
+it.each(["what worked in October", "was hat im Oktober funktioniert", "was lief gut im Oktober", "Erfolge im Oktober"])(
+  "lists what went well, and nothing else: %s",
+  async (query) => {
+    expect((await found(query)).ids).toEqual((await found("outcome:success since:2026-10-01 before:2026-11-01")).ids);
+  },
+);
+
+it.each([
+  ["lessons about tides", "tides"],
+  ["Lehren aus dem tide feed", "tide feed"],
+])("looks for what lessons are about: %s", async (query, topic) => {
+  expect((await found(query)).ids).toEqual((await found(topic)).ids);
+});
+
+it("a time behind them is no topic", async () => {
+  expect((await found("lessons from September")).ids).toEqual((await found("what did we learn in September")).ids);
+});
+
+it.each([
   ["decisions kind:note", "Decisions"],
   ['"decisions"', "decisions"],
   ["failures of the importer", "failures"],

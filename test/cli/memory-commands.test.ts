@@ -213,3 +213,12 @@ it("an episode is shown as a timeline, decisions among what happened, with what 
     ].join("\n"),
   );
 });
+
+it("says of a time in which nothing went wrong that something happened", async () => {
+  const august = episodeText("2", { outcome: "success", date: "2026-08-30" });
+  const { out } = await terminal({ ...notes, "episodes/EPISODE-2.md": august }).run(
+    "search",
+    "what went wrong in August",
+  );
+  expect(out.join("\n")).toMatch(/^Nothing went wrong then \(1 episode\)\. These are the nearest that did\.\n/);
+});

@@ -21,12 +21,16 @@ export function findCausalNote(library: Library, graph: CausalGraph, name: strin
   const unwritten = findUnwritten(graph, name);
   if (unwritten !== undefined) return ok({ id: unwritten, isWhole: true });
   if (linked.ok || linked.error.code !== "NOT_FOUND") return linked;
+  return findElsewhere(library, graph, name) ?? linked;
+}
+
+/** A note without causes, else one that is linked to and not written; a note that is there is meant before one that is not. */
+function findElsewhere(library: Library, graph: CausalGraph, name: string): Attempt<CausalNote> | undefined {
   const any = findNote(library.catalog, name);
-  if (any.ok && any.value.isWhole) return any;
-  // A note that is there is meant before one that is not.
-  if (any.ok || any.error.code !== "NOT_FOUND") return linked;
+  if (any.ok) return any.value.isWhole ? any : undefined;
+  if (any.error.code !== "NOT_FOUND") return undefined;
   const [meant, ...others] = unwrittenMeant(graph, name);
-  return meant === undefined || others.length > 0 ? linked : ok({ id: meant, isWhole: false });
+  return meant === undefined || others.length > 0 ? undefined : ok({ id: meant, isWhole: false });
 }
 
 /** A note in the graph, else an episode in which one of them came up; a part of its name will do. */

@@ -7,6 +7,8 @@ import { daysOfEpisodes, taggedDays, type EventDays } from "../../core/retrieval
 import { readQuery, type Filter, type Query } from "../../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../../core/retrieval/telling-words.ts";
 import { withoutFailures, withoutWentWrong } from "../../core/retrieval/what-failed.ts";
+import { withoutWorked } from "../../core/retrieval/what-worked.ts";
+import { latestAsked, topicOfKind } from "../../core/retrieval/kind-asked.ts";
 import { isSoughtByName, soughtIn } from "../../core/retrieval/sought.ts";
 import { isOnlyAsking, isRestOfAsking } from "../../core/retrieval/only-asking.ts";
 import { readWhen } from "../../core/retrieval/when.ts";
@@ -46,8 +48,8 @@ export function readAsked(
   const episodes = lazily(() => catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : [])));
   const daysOf = (name: string): EventDays | undefined => daysOfNamed({ catalog, episodes }, name, now);
   const timeIn = (words: string): Timed => readWhen(words, { now, phrases: query.phrases, daysOf });
-  const asked = readFailed(query, timeIn) ?? readSought(query, timeIn);
-  const implied = asked.failed === true ? failed(now) : [];
+  const asked = readMeant(query, timeIn);
+  const implied = asked.ended === undefined ? [] : endedIn(asked.ended, now);
   const filters = [...query.filters, ...implied];
   const meant = { ...query, ...defined({ when: asked.when, sought: asked.sought }), filters };
   const words = isFilling({ ...meant, words: asked.words }) ? "" : asked.words;
@@ -58,8 +60,33 @@ type Timed = ReturnType<typeof readWhen>;
 
 interface Meant extends Timed {
   readonly sought?: Query["sought"];
-  /** Whether nothing is asked for but what failed. */
-  readonly failed?: true;
+  /** How it has to have ended, where nothing else is asked. */
+  readonly ended?: "badly" | "well";
+}
+
+function readMeant(query: Query, timeIn: (words: string) => Timed): Meant {
+  const { words, phrases, filters } = query;
+  if (phrases.length > 0 || saysWhatItIs(filters)) return readFailed(query, timeIn) ?? readSought(query, timeIn);
+  const all = { ...query, words: latestAsked(words) ?? words };
+  return readTopic(all, timeIn) ?? readFailed(all, timeIn) ?? readWorked(all, timeIn) ?? readSought(all, timeIn);
+}
+
+/** What asks for lessons or decisions about something is about that. */
+function readTopic({ words }: Query, timeIn: (words: string) => Timed): Meant | undefined {
+  const asked = topicOfKind(words);
+  // "lessons from September" names a time, and no topic.
+  const timed = asked && timeIn(words).words !== "" ? timeIn(asked.topic) : undefined;
+  if (asked === undefined || timed === undefined || isRestOfAsking(timed.words) || isEmptyTalk(timed.words))
+    return undefined;
+  return timed.when ? { ...timed, sought: soughtIn(asked.kind) } : timed;
+}
+
+/** What asks for nothing but what went well. */
+function readWorked({ words }: Query, timeIn: (words: string) => Timed): Meant | undefined {
+  const rest = withoutWorked(words);
+  if (rest === undefined) return undefined;
+  const timed = timeIn(rest);
+  return isRestOfAsking(timed.words) || isEmptyTalk(timed.words) ? { ...timed, words: "", ended: "well" } : undefined;
 }
 
 /** What asks for what went wrong; undefined where it does not. */
@@ -70,7 +97,8 @@ function readFailed({ words, phrases, filters }: Query, timeIn: (words: string) 
   if (rest === undefined || (rest === "" && saysWhatItIs(filters))) return undefined;
   const timed = timeIn(rest);
   const sought = timed.when ? { sought: soughtIn(words) } : {};
-  if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return { ...timed, ...sought, words: "", failed: true };
+  if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words))
+    return { ...timed, ...sought, words: "", ended: "badly" };
   return wentWrong === undefined ? undefined : { ...timed, ...sought };
 }
 
@@ -90,9 +118,9 @@ function saysWhatItIs(filters: readonly Filter[]): boolean {
   return filters.some(({ asks }) => asks === undefined || ["kind", "type", "outcome"].includes(asks.operator));
 }
 
-/** What "what went wrong?" asks for, when it asks for nothing else. */
-function failed(now: number): readonly Filter[] {
-  return readQuery("outcome:failure,partial", now).filters;
+/** What "what went wrong?" and "what worked?" ask for, when they ask for nothing else. */
+function endedIn(how: "badly" | "well", now: number): readonly Filter[] {
+  return readQuery(how === "badly" ? "outcome:failure,partial" : "outcome:success", now).filters;
 }
 
 /** As long as the vault is not read, any type may still turn up. */

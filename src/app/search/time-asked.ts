@@ -45,7 +45,7 @@ export function besideThat(memories: Memories, query: Query): Pick<TimeAsked, "e
   const { implied = [], sought = [] } = query;
   const episodes = implied.length + sought.length === 0 ? 0 : episodesThen(memories, query);
   if (episodes === 0) return {};
-  return implied.length > 0 ? { episodes, failed: true } : { episodes };
+  return implied.some(({ asks }) => asks?.values.includes("failure")) ? { episodes, failed: true } : { episodes };
 }
 
 function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {

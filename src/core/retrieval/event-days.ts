@@ -56,7 +56,9 @@ function besidesEvent(name: string): (episode: Episode) => boolean {
 
 /** "before the regatta", with a word between: "nach der großen Regatta". */
 function besidePattern(name: string): RegExp {
-  const where = anyOf(languages.flatMap(({ directions: { before, after, since } }) => [before, after, since]));
+  const where = anyOf(
+    languages.flatMap(({ directions: { before, until, after, since } }) => [before, until, after, since]),
+  );
   const articles = anyOf(languages.map((language) => language.articles));
   const plain = tagOf(name).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(

@@ -78,7 +78,13 @@ const rules: readonly TimeRule[] = [
 
 export const english: TimeLanguage = {
   vocabulary,
-  directions: { before: "before|until|prior to", after: "after", since: "since", in: "in|on|during|around|from" },
+  directions: {
+    before: "before|prior to",
+    until: "until|till|through|thru|up to",
+    after: "after",
+    since: "since",
+    in: "in|on|during|around|from",
+  },
   between: "between",
   joins: { to: "(?:up )?to|until|till|through|thru", and: "and" },
   articles: "(?:at )?the",

@@ -95,7 +95,8 @@ const rules: readonly TimeRule[] = [
 export const german: TimeLanguage = {
   vocabulary,
   directions: {
-    before: "vor|bis(?: zu[mr]?)?",
+    before: "vor",
+    until: "bis(?: zu[mr]?)?",
     after: "nach",
     since: "seit|ab",
     in: "im|in|am|um|während|innerhalb|aus|von|vom|bei|beim|zum|zu",

@@ -131,6 +131,8 @@ export function directed({ from, to }: Span, direction: Direction = "in"): Span 
   switch (direction) {
     case "before":
       return { from: -Infinity, to: from };
+    case "until":
+      return { from: -Infinity, to };
     case "after":
       return { from: to, to: Infinity };
     case "since":

@@ -45,7 +45,7 @@ export function readStretch(patterns: LanguagePatterns, text: string, now: numbe
 /** What lies before or after a time has no such end. */
 function isOpen({ how = "" }: Said, { directions }: TimeLanguage): boolean {
   const direction = directionOf(how, directions);
-  return direction === "before" || direction === "after";
+  return direction === "before" || direction === "until" || direction === "after";
 }
 
 /** The last of the times that follow, each behind a word that joins them: "May, June and July". */

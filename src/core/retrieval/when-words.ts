@@ -36,7 +36,7 @@ export interface Vocabulary {
 }
 
 /** Where a time lies, seen from what is named: before it, after it, from it on, or in it. */
-export type Direction = "before" | "after" | "since" | "in";
+export type Direction = "before" | "until" | "after" | "since" | "in";
 
 /** How a language says when. */
 export interface TimeLanguage {

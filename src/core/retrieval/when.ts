@@ -54,7 +54,7 @@ interface Found {
 }
 
 const named = lazily(() => {
-  const where = languages.flatMap(({ directions: { before, after, since } }) => [before, after, since]);
+  const where = languages.flatMap(({ directions: { before, until, after, since } }) => [before, until, after, since]);
   const articles = languages.map((language) => language.articles);
   return new RegExp(
     `(?<edge>${wordEdge})(?<how>${anyOf(where)}|during|während) (?:(?:${anyOf(articles)}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,

@@ -107,7 +107,7 @@ describe("the time a question names", () => {
     ["Regatta in den letzten Tagen", "2026-11-15..2026-11-18"],
     ["Regatta vor drei Tagen", "2026-11-15..2026-11-15"],
     ["Regatta vor einer Woche", "2026-11-08..2026-11-14"],
-    ["Regatta bis vor drei Tagen", "..2026-11-14"],
+    ["Regatta bis vor drei Tagen", "..2026-11-15"],
     ["Regatta seit drei Tagen", "2026-11-15.."],
     ["Regatta im Mai", "2026-05-01..2026-05-31"],
     ["Regatta im Dezember", "2025-12-01..2025-12-31"],

@@ -12,7 +12,7 @@ const texts = new Map(["core", "app", "adapters"].flatMap(filesOf).map((file) =>
  * pattern of what people type.
  */
 const elsewhere = [
-  ...["core/retrieval/when-", "core/retrieval/vague-words"],
+  ...["core/retrieval/when-", "core/retrieval/vague-words", "core/retrieval/kind-asked"],
   ...["conversation", "embedding", "extract", "narration", "segmentation", "vectors"].map(
     (folder) => `core/${folder}/`,
   ),
