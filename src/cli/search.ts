@@ -41,7 +41,12 @@ function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) =>
   const shown = relevant || doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
   const isSilent = isMisread(report, query);
-  const found = { doubt: relevant ? doubt : (doubt ?? "weak"), hits: shown, unknown_words: report.unknown_words, when: report.when };
+  const found = {
+    doubt: relevant ? doubt : (doubt ?? "weak"),
+    hits: shown,
+    unknown_words: report.unknown_words,
+    when: report.when,
+  };
   const first = isSilent ? "" : [tellFound(found), hint].join(" ").trim();
   return [
     ...report.mistakes.map(tellMistake),
