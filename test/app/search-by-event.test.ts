@@ -1,27 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createMemory } from "../../src/app/memory.ts";
-import type { SearchReport } from "../../src/app/search.ts";
-import { demoTexts } from "../support/demo-vault.ts";
-import { memoryVault } from "../support/memory-vault.ts";
+import { found, searched } from "../support/asked-after-the-season.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { valueOf } from "../support/taken-in.ts";
-
-/** A Wednesday after the season. */
-const now = Date.parse("2026-11-18T18:00:00Z");
-
-async function searched(query: string, limit = 50): Promise<SearchReport> {
-  const memory = createMemory({
-    vault: memoryVault(demoTexts()),
-    clock: { now: () => now },
-    scheduler: { pause: () => Promise.resolve() },
-  });
-  await memory.open();
-  return valueOf(await memory.search({ query, limit }));
-}
-
-async function found(query: string): Promise<readonly string[]> {
-  return (await searched(query)).hits.map(({ id }) => id);
-}
 
 describe("the day of what a question names", () => {
   const episode = (day: string, tags: string, task = "Tow the pontoon"): string =>

@@ -1,17 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { terminal } from "../support/fake-terminal.ts";
-
-const legacy = (session: string): string =>
-  JSON.stringify({
-    id: `episode-${session}`,
-    session,
-    outcome: "success",
-    task: "Mend the gate",
-    decisions: [],
-    events: [],
-    metrics: {},
-    lessons: [],
-  });
+import { legacyEpisodeOf } from "../support/plain-legacy-episode.ts";
 
 describe("migrate of a folder that holds several kinds", () => {
   const wait = { name: "Wait anti-pattern", trigger: "T", action: "A", success_rate: 0 };
@@ -19,7 +8,7 @@ describe("migrate of a folder that holds several kinds", () => {
     "old/graph.json": JSON.stringify({
       patterns: [{ ...wait, contributions: { "episode-2026-01-21-session-1": 0 } }],
     }),
-    "old/episode-2026-01-21-session-1.json": legacy("2026-01-21-session-1"),
+    "old/episode-2026-01-21-session-1.json": legacyEpisodeOf("2026-01-21-session-1"),
     "old/MEMORY.md": "---\nid: one\ntype: procedural\n---\nOil the gate.\n",
     "old/notes/Gate.md": "---\ntitle: Gate\ntype: note\npermalink: gate\n---\nOil it.\n",
     "old/notes/Plain.md": "Oil it twice.\n",

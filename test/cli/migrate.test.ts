@@ -1,23 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { terminal } from "../support/fake-terminal.ts";
+import { legacyEpisodeOf } from "../support/plain-legacy-episode.ts";
 import { episodeText, patternText } from "../support/note-text.ts";
 
-const legacy = (session: string, more: object = {}): string =>
-  JSON.stringify({
-    id: `episode-${session}`,
-    session,
-    outcome: "success",
-    task: "Mend the gate",
-    decisions: [],
-    events: [],
-    metrics: {},
-    lessons: [],
-    ...more,
-  });
-
 const files = {
-  "old/episode-2026-01-21-session-1.json": legacy("2026-01-21-session-1"),
-  "old/sub/episode-2026-01-21-session-2.json": legacy("2026-01-21-session-2", { outcome: "done" }),
+  "old/episode-2026-01-21-session-1.json": legacyEpisodeOf("2026-01-21-session-1"),
+  "old/sub/episode-2026-01-21-session-2.json": legacyEpisodeOf("2026-01-21-session-2", { outcome: "done" }),
   "old/CLAUDE.md": "# Read me",
 };
 
@@ -59,7 +47,7 @@ describe("migrate", () => {
     const events = Array.from({ length: 9 }, (_, at) => ({ id: `e00${String(at + 1)}`, type: "odd", content: "x" }));
     const { run, ask } = terminal(
       {},
-      { "episode-2026-01-21-session-1.json": legacy("2026-01-21-session-1", { events }) },
+      { "episode-2026-01-21-session-1.json": legacyEpisodeOf("2026-01-21-session-1", { events }) },
     );
     const args = ["migrate", "episodes", "episode-2026-01-21-session-1.json"];
     const { out } = await run(...args);
