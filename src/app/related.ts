@@ -10,6 +10,7 @@ import { tellsNothing } from "../core/retrieval/vague-words.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
+import { spelledIn } from "./search/said-words.ts";
 import { details } from "./search/search-arguments.ts";
 import { searchFor, type SearchReport } from "./search.ts";
 import type { SearchHit } from "./search/show-hits.ts";
@@ -73,8 +74,9 @@ export async function aboutTheSame(
 ): Promise<{ readonly hits: readonly SearchHit[]; readonly words: readonly string[] }> {
   // The types, times and ids of records are for us.
   const prose = texts.map(({ text, weight }) => ({ text: readable(text), weight }));
-  const isEmpty = tellsNothing(prose.map(({ text }) => text).join("\n"));
-  const words = tellingWords(library.catalog.words, prose, { ...telling, isEmpty });
+  const whole = prose.map(({ text }) => text).join("\n");
+  const isEmpty = tellsNothing(whole);
+  const words = spelledIn(whole, tellingWords(library.catalog.words, prose, { ...telling, isEmpty }));
   if (words.length === 0) return { hits: [], words };
   const asked = { query: words.join(" "), limit, explain: true, detail: "none" } as const;
   const found = await searchFor(ports, library, asked);

@@ -72,6 +72,17 @@ describe("what a note is related by", () => {
     });
     const { related } = await contextOf(memory, { note: "PATTERN-valve" });
     expect(related.hits.map(({ id }) => id)).toEqual(["patterns/PATTERN-gasket.md"]);
-    expect(related.words).toEqual(["valve", "oil"]);
+    expect(related.words).toEqual(["valve", "Oil"]);
+  });
+
+  it("is spelt as the note spells it", async () => {
+    const { memory } = await openMemory({
+      "a.md": "# Tür\n\nDie Tür zum Gedächtnis führt Zoë.\n",
+      "b.md": "# Gedächtnis\n\nZoë führt eine Tür.\n",
+      "c.md": "# Regen\n\nEs regnet.\n",
+    });
+    const { related } = await contextOf(memory, { note: "a.md" });
+    expect([...related.words].sort()).toEqual(["Gedächtnis", "Tür", "Zoë", "führt"]);
+    expect([...(related.hits[0]?.why?.terms ?? [])].sort()).toEqual(["Gedächtnis", "Tür", "Zoë", "führt"]);
   });
 });

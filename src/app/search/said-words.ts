@@ -35,6 +35,21 @@ export function saidAs(question: string, word: string): string {
   return word;
 }
 
+/** How a text spells words, as `eachToken` tells them: small where it ever does, for any word may begin a sentence. */
+export function spelledIn(text: string, words: readonly string[]): readonly string[] {
+  const wanted = new Set(words);
+  const spellings = new Map<string, string>();
+  for (const [spelling] of text.matchAll(spelled)) {
+    const tokens: string[] = [];
+    eachToken(spelling, (token) => tokens.push(token));
+    const [word = ""] = tokens;
+    const said = trimmed(spelling);
+    const isFirst = !spellings.has(word) || said === said.toLowerCase();
+    if (tokens.length === 1 && wanted.has(word) && isFirst) spellings.set(word, said);
+  }
+  return words.map((word) => spellings.get(word) ?? word);
+}
+
 const edges = lazily(() => /^[^\p{L}\p{N}]+|[.'’]+$/gu);
 
 /** Without the full stop of a sentence; `C++` keeps its signs. */
