@@ -29,6 +29,7 @@ export const germanText = {
   memory: {
     kinds: { episode: "Episode", pattern: "Muster", antipattern: "Antimuster", learning: "Erkenntnis", note: "Notiz" },
     keyMoment: "Schlüsselmoment",
+    learned: (day: string): string => `gelernt ${day}`,
     noLonger: (day: string): string => `gilt nicht mehr seit ${day}`,
   },
   context: {

@@ -51,8 +51,6 @@ export interface RowNaming {
 export function toRow(hit: SearchHit, note: ParsedNote | undefined, { writeDay, titleOfName }: RowNaming): ResultRow {
   const sign = note ? signOf(note) : hit.kind;
   const title = readableTitle(hit.title, note);
-  const learnedAt = hit.learned_at === undefined ? undefined : readMoment(hit.learned_at)?.at;
-  const at = learnedAt ?? (note && noteDate(note));
   return {
     key: hit.id,
     line: hit.line,
@@ -61,11 +59,20 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, { writeDay, 
     title,
     titleParts: stretches(title, title === hit.name ? hit.name_marks : []),
     details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
-    day: at === undefined ? "" : writeDay(at),
+    day: dayOf(hit, note, writeDay),
     snippet: saysMore(hit.snippet, title) ? withTitles(stretches(hit.snippet, hit.marks), titleOfName) : [],
     why: hit.why ? describeWhy(hit.why, hit.score) : [],
     hit,
   };
+}
+
+/** The day it is of; asked when it was learned, a learning that was confirmed since says that it is that day. */
+function dayOf(hit: SearchHit, note: ParsedNote | undefined, write: WriteDay): string {
+  const at = note && noteDate(note);
+  const usual = at === undefined ? "" : write(at);
+  const learnedAt = hit.learned_at === undefined ? undefined : readMoment(hit.learned_at)?.at;
+  const learned = learnedAt === undefined ? usual : write(learnedAt);
+  return learned === usual || usual === "" ? learned : text.memory.learned(learned);
 }
 
 /** An episode is shown by how it ended, where somebody said so; what is not there, as a note. */

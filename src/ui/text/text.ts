@@ -120,6 +120,7 @@ export const text = {
   memory: {
     kinds: { episode: "Episode", pattern: "Pattern", antipattern: "Anti-pattern", learning: "Learning", note: "Note" },
     keyMoment: "Key moment",
+    learned: (day: string): string => `learned ${day}`,
     noLonger: (day: string): string => `no longer so since ${day}`,
   },
   why: {

@@ -67,6 +67,12 @@ describe("a row of results", () => {
       said: { kind: "learning", title: "Jitter", heading: "Jitter" },
       shows: ["Jitter", "Learning", "09-15"],
     },
+    {
+      name: "a learning by the day that was asked for, and says which that is",
+      note: read("l.md", noteText({ type: "learning", kind: "procedural", last_reinforced: "2026-09-15" }, "# Jitter")),
+      said: { kind: "learning", title: "Jitter", learned_at: "2026-08-12" },
+      shows: ["Jitter", "Learning", "learned 08-12"],
+    },
     { name: "a note that has just gone", note: undefined, said: { title: "Gone" }, shows: ["Gone", "Note", ""] },
   ] as const)("shows $name", ({ note, said, shows }) => {
     const { title, signName, details, day: date } = toRow(hit("a.md", said), note, naming);
