@@ -45,5 +45,5 @@ const formWords: ReadonlySet<string> = new Set([
 /** Which words of a text tell nothing of what it is about: of speech, of our forms, and numbers of dates and records. */
 export function tellsNothing(text: string): (word: string) => boolean {
   const isEmpty = emptyWordsOf(text);
-  return (word) => isEmpty(word) || vague.has(word) || formWords.has(word) || /^[a-z]?\d+$/.test(word);
+  return (word) => isEmpty(word) || vague.has(word) || formWords.has(word) || /^[a-z]?\d*$/.test(word);
 }
