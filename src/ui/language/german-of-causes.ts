@@ -48,7 +48,7 @@ const story: Translation<typeof causesText.story> = {
         ? "Eine Notiz sagt selbst, was dazu führte."
         : `${String(count)} Notizen sagen selbst, was dazu führte.`,
     saidVerb: "führte zu",
-    saidBalance: "Steht unter „Relations“: keine Verbindung des Graphen.",
+    saidBalance: "Das sagt ihre Notiz unter „Relations“; zwischen Episoden wird nichts gezeichnet.",
     links: (count: number): string => {
       if (count === 0) return "Keine Notiz sagt, was dazu führt.";
       return count === 1

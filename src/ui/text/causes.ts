@@ -171,7 +171,7 @@ export const causesText = {
       said: (count: number): string =>
         count === 1 ? "A note says itself what led to it." : `${String(count)} notes say themselves what led to it.`,
       saidVerb: "led to",
-      saidBalance: "Said under “Relations”: no link of the graph.",
+      saidBalance: "Its note says so under “Relations”; between episodes nothing is drawn.",
       links: (count: number): string => {
         if (count === 0) return "No note says what leads to it.";
         return count === 1 ? "One link leads to it." : `${String(count)} links lead to it, the nearest first.`;
