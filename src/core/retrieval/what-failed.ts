@@ -24,7 +24,10 @@ export function withoutWentWrong(words: string): string | undefined {
 /** Words for what failed, which other questions have as well: "the failures of the importer". */
 const failures = lazily(
   () =>
-    /(?:^|\s)(?:(?:any|some|an?|irgendwelche)\s)?(?:fail(?:s|ed|ing|ures?)?|mistakes?|errors?|problems?|issues?|bugs?|broken?|(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?|fehl(?:geschlagen|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|probleme?n?|kaputt(?: ?gegangen)?|miss(?:glückt|lungen)|gescheitert|nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
+    /(?:^|\s)(?:(?:any|some|an?|irgendwelche)\s)?(?:fail(?:s|ed|ing|ures?)?|mistakes?|errors?|(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?|fehl(?:geschlagen|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|miss(?:glückt|lungen)|gescheitert|nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
+);
+const troubles = lazily(
+  () => /(?:^|\s)(?:problems?|issues?|bugs?|broken?|probleme?n?|kaputt(?: ?gegangen)?)(?![\p{L}\p{N}-])/giu,
 );
 const partedFailures = lazily(
   () =>
@@ -36,7 +39,9 @@ const allFailures = /^(?:failures|mistakes|fehlschläge|misserfolge)[?!.]*$/iu;
 /** What is left beside words for what failed; undefined where there are none, or one of them is all that is said. */
 export function withoutFailures(words: string): string | undefined {
   const typed = words.trim();
-  const rest = oneLine(typed.replaceAll(failures(), " ").replaceAll(partedFailures(), "$1$2$3"));
+  const rest = oneLine(
+    typed.replaceAll(failures(), " ").replaceAll(troubles(), " ").replaceAll(partedFailures(), "$1$2$3"),
+  );
   if (rest === typed) return undefined;
   return /[\p{L}\p{N}]/u.test(rest) || allFailures.test(typed) ? rest : undefined;
 }
