@@ -10,7 +10,7 @@ import { tellsNothing } from "../core/retrieval/vague-words.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { spelledIn } from "./search/said-words.ts";
+import { asSpelled } from "./search/said-words.ts";
 import { details } from "./search/search-arguments.ts";
 import { searchFor, type SearchReport } from "./search.ts";
 import type { SearchHit } from "./search/show-hits.ts";
@@ -76,7 +76,7 @@ export async function aboutTheSame(
   const prose = texts.map(({ text, weight }) => ({ text: readable(text), weight }));
   const whole = prose.map(({ text }) => text).join("\n");
   const isEmpty = tellsNothing(whole);
-  const words = spelledIn(whole, tellingWords(library.catalog.words, prose, { ...telling, isEmpty }));
+  const words = asSpelled(whole, tellingWords(library.catalog.words, prose, { ...telling, isEmpty }));
   if (words.length === 0) return { hits: [], words };
   const asked = { query: words.join(" "), limit, explain: true, detail: "none" } as const;
   const found = await searchFor(ports, library, asked);

@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { typedPath } from "../../core/lib/typed-path.ts";
 import { settingsFolder } from "./excluded-files.ts";
 import { isFolder, isVault, vaultAround } from "./find-vault.ts";
 import { storedRoot } from "./stored-root.ts";
@@ -17,10 +18,10 @@ export function strayFolder(named: string): string | undefined {
   const folder = realpathSync(named);
   if (isVault(folder)) return undefined;
   const part = partOf(folder);
-  if (part !== undefined) return `${folder} is a part of a vault: name --vault ${typed(part)} instead.${ownMemory}`;
+  if (part !== undefined) return `${folder} is a part of a vault: name --vault ${typedPath(part)} instead.${ownMemory}`;
   const around = vaultAround(folder);
   if (around === undefined || holdsMemory(folder) || folder === memoryIn(around)) return undefined;
-  return `${folder} lies in a vault: name --vault ${typed(around)} instead.${ownMemory}`;
+  return `${folder} lies in a vault: name --vault ${typedPath(around)} instead.${ownMemory}`;
 }
 
 const ownMemory = " Only with a file retrace.json in it, {} is enough, does it have a memory of its own.";
@@ -44,5 +45,3 @@ function partOf(folder: string): string | undefined {
 const holdsMemory = (folder: string): boolean => memoryFolders.some((name) => isFolder(join(folder, name)));
 
 const memoryIn = (vault: string): string => join(vault, storedRoot(vault, {}));
-
-const typed = (path: string): string => (/^[\w./~:\\-]+$/.test(path) ? path : `"${path}"`);

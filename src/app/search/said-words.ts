@@ -12,9 +12,7 @@ export function saidWords(
 ): (terms: readonly string[]) => readonly string[] {
   const { lexicon } = index;
   const said = new Map<string, string>();
-  for (const [spelling] of question.matchAll(spelled)) {
-    const tokens: { readonly word: string; readonly whole: boolean }[] = [];
-    eachToken(spelling, (word, whole) => tokens.push({ word, whole }));
+  for (const { spelling, tokens } of spellingsIn(question)) {
     for (const { word, whole } of tokens) {
       const term = lexicon.find(word, whole);
       if (term === undefined) continue;
@@ -27,27 +25,37 @@ export function saidWords(
 
 /** How a question spells a word, as `eachToken` tells it. */
 export function saidAs(question: string, word: string): string {
-  for (const [spelling] of question.matchAll(spelled)) {
-    const tokens: string[] = [];
-    eachToken(spelling, (token) => tokens.push(token));
-    if (tokens.includes(word)) return tokens.length === 1 ? trimmed(spelling) : word;
+  for (const { spelling, tokens } of spellingsIn(question)) {
+    if (tokens.some((token) => token.word === word)) return tokens.length === 1 ? trimmed(spelling) : word;
   }
   return word;
 }
 
 /** How a text spells words, as `eachToken` tells them: small where it ever does, for any word may begin a sentence. */
-export function spelledIn(text: string, words: readonly string[]): readonly string[] {
+export function asSpelled(text: string, words: readonly string[]): readonly string[] {
   const wanted = new Set(words);
-  const spellings = new Map<string, string>();
-  for (const [spelling] of text.matchAll(spelled)) {
-    const tokens: string[] = [];
-    eachToken(spelling, (token) => tokens.push(token));
-    const [word = ""] = tokens;
+  const known = new Map<string, string>();
+  for (const { spelling, tokens } of spellingsIn(text)) {
+    const [{ word } = { word: "" }] = tokens;
+    if (tokens.length !== 1 || !wanted.has(word)) continue;
     const said = trimmed(spelling);
-    const isFirst = !spellings.has(word) || said === said.toLowerCase();
-    if (tokens.length === 1 && wanted.has(word) && isFirst) spellings.set(word, said);
+    if (!known.has(word) || said === said.toLowerCase()) known.set(word, said);
   }
-  return words.map((word) => spellings.get(word) ?? word);
+  return words.map((word) => known.get(word) ?? word);
+}
+
+interface Spelling {
+  readonly spelling: string;
+  readonly tokens: readonly { readonly word: string; readonly whole: boolean }[];
+}
+
+/** What stands between blanks and marks, and the words in it. */
+function* spellingsIn(text: string): Generator<Spelling> {
+  for (const [spelling] of text.matchAll(spelled)) {
+    const tokens: { readonly word: string; readonly whole: boolean }[] = [];
+    eachToken(spelling, (word, whole) => tokens.push({ word, whole }));
+    yield { spelling, tokens };
+  }
 }
 
 const edges = lazily(() => /^[^\p{L}\p{N}]+|[.'’]+$/gu);

@@ -1,5 +1,6 @@
 import type { JsonFault } from "../lib/json-fault.ts";
 import { isList, isObject, member, parseJson } from "../lib/json.ts";
+import { literal } from "../lib/literal.ts";
 import { ok, type Result } from "../lib/result.ts";
 import { pathIn, type MemoryRoot } from "./memory-root.ts";
 
@@ -52,8 +53,4 @@ function patternOf(entry: string): readonly RegExp[] {
   } catch {
     return [];
   }
-}
-
-function literal(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

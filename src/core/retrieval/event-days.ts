@@ -1,9 +1,9 @@
 import { lazily } from "../lib/lazily.ts";
+import { literal } from "../lib/literal.ts";
 import { dayMs } from "../lib/time.ts";
 import type { Episode } from "../model/episode.ts";
 import { noteDate } from "../model/note-date.ts";
-import { english } from "./when-english.ts";
-import { german } from "./when-german.ts";
+import { aroundWords, articleWords, languages } from "./when-languages.ts";
 import { days, type Span } from "./when-spans.ts";
 import { anyOf } from "./when-words.ts";
 
@@ -16,7 +16,6 @@ export interface EventDays extends Span {
 /** What is of one tag for longer than this is a subject, and no event. */
 const longestEvent = 7 * dayMs;
 
-const languages = [english, german];
 const besides = anyOf(languages.map((language) => language.besides));
 const besidesWord = lazily(() => new RegExp(`(?:^|[^\\p{L}])(?:${besides})(?!\\p{L})`, "iu"));
 
@@ -56,13 +55,8 @@ function besidesEvent(name: string): (episode: Episode) => boolean {
 
 /** "before the regatta", with a word between: "nach der großen Regatta". */
 function besidePattern(name: string): RegExp {
-  const where = anyOf(
-    languages.flatMap(({ directions: { before, until, after, since } }) => [before, until, after, since]),
-  );
-  const articles = anyOf(languages.map((language) => language.articles));
-  const plain = tagOf(name).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(
-    `(?:^|[^\\p{L}\\p{N}])(?:${where}) (?:(?:${articles}) )?(?:[\\p{L}\\p{N}'’-]+ )?${plain}(?![\\p{L}\\p{N}])`,
+    `(?:^|[^\\p{L}\\p{N}])(?:${aroundWords()}) (?:(?:${articleWords()}) )?(?:[\\p{L}\\p{N}'’-]+ )?${literal(tagOf(name))}(?![\\p{L}\\p{N}])`,
     "iu",
   );
 }

@@ -1,8 +1,5 @@
-import { english } from "./when-english.ts";
-import { german } from "./when-german.ts";
+import { languages } from "./when-languages.ts";
 import type { TimeLanguage } from "./when-words.ts";
-
-const languages: readonly TimeLanguage[] = [english, german];
 
 /**
  * Whether nothing is said but words that questions are made of: all of one language. Those that mean something else in

@@ -1,6 +1,5 @@
 import { lazily } from "../lib/lazily.ts";
-import { english } from "./when-english.ts";
-import { german } from "./when-german.ts";
+import { languages } from "./when-languages.ts";
 import { partOf, type Span } from "./when-spans.ts";
 import { anyOf, kept, partIn, type Direction, type Said, type TimeLanguage, type TimeRule } from "./when-words.ts";
 
@@ -25,8 +24,7 @@ export interface LanguagePatterns {
   readonly join: () => RegExp;
 }
 
-/** People write in several, and what one says for a time the others seldom say for anything else. */
-export const patterns: readonly LanguagePatterns[] = [english, german].map((language) => ({
+export const patterns: readonly LanguagePatterns[] = languages.map((language) => ({
   language,
   rules: lazily(() => language.rules.map((rule) => patternOf(rule, language))),
   mayName: lazily(

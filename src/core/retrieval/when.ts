@@ -3,9 +3,9 @@ import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
 import { dayMs } from "../lib/time.ts";
 import type { EventDays } from "./event-days.ts";
-import { english } from "./when-english.ts";
-import { german } from "./when-german.ts";
 import { isOnlyAsking } from "./only-asking.ts";
+import { english } from "./when-english.ts";
+import { aroundWords, articleWords, languages } from "./when-languages.ts";
 import {
   directed,
   directionOf,
@@ -18,7 +18,7 @@ import {
   type SaidTime,
 } from "./when-said.ts";
 import { readStretch } from "./when-stretch.ts";
-import { anyOf, type TimeLanguage } from "./when-words.ts";
+import type { TimeLanguage } from "./when-words.ts";
 
 /** A stretch of time a question names: from its first millisecond up to, not including, its last. */
 export interface When {
@@ -40,9 +40,6 @@ export interface WhenSource {
   readonly daysOf: (name: string) => EventDays | undefined;
 }
 
-/** People write in several, and what one says for a time the others seldom say for anything else. */
-const languages: readonly TimeLanguage[] = [english, german];
-
 /** A time that a question names, and what is left of the question. */
 interface Found {
   readonly when: When;
@@ -53,14 +50,13 @@ interface Found {
   readonly words: string;
 }
 
-const named = lazily(() => {
-  const where = languages.flatMap(({ directions: { before, until, after, since } }) => [before, until, after, since]);
-  const articles = languages.map((language) => language.articles);
-  return new RegExp(
-    `(?<edge>${wordEdge})(?<how>${anyOf(where)}|during|während) (?:(?:${anyOf(articles)}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
-    "giu",
-  );
-});
+const named = lazily(
+  () =>
+    new RegExp(
+      `(?<edge>${wordEdge})(?<how>${aroundWords()}|during|während) (?:(?:${articleWords()}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
+      "giu",
+    ),
+);
 const mostNameWords = 4;
 
 /** Finds the first thing that says when; what only says that is taken out of the words, the name of a thing never. */

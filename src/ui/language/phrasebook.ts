@@ -1,3 +1,4 @@
+import { literal } from "../../core/lib/literal.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 
 /**
@@ -74,7 +75,7 @@ const exactFirst = (phrases: readonly Phrase[]): readonly Phrase[] =>
   phrases.toSorted((one, other) => other.length - one.length);
 
 function formOf(english: string): RegExp {
-  const words = english.split(slot).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const words = english.split(slot).map(literal);
   return new RegExp(`^${words.join("([^]*?)")}$`);
 }
 

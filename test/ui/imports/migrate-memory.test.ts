@@ -1,17 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { file as name, legacy, path } from "../../support/legacy-episode.ts";
 import { eventually } from "../../support/eventually.ts";
-import { farmForEach, texts } from "../farm.ts";
-import { buttons, choosing, fileAt, pick, press, previewIn, shows, storedIn } from "./migration-dialog.ts";
+import { texts } from "../farm.ts";
+import { buttons, choosing, fileAt, pick, press, migratingFarm, shows } from "./migration-dialog.ts";
 
-const farm = farmForEach();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-const preview = (...files: readonly File[]): Promise<void> => previewIn(farm, ...files);
-const stored = (at = path): Promise<string | undefined> => storedIn(farm, at);
-
+const { farm, preview, stored } = migratingFarm();
 const episode = fileAt(`old/${name}`, legacy({ outcome: "done" }));
 
 it("shows what would become of every file, with the note's text, before anything is written", async () => {

@@ -1,7 +1,7 @@
-import { expect, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { path } from "../../support/legacy-episode.ts";
 import { eventually } from "../../support/eventually.ts";
-import { texts, type Farm } from "../farm.ts";
+import { farmForEach, texts, type Farm } from "../farm.ts";
 
 /** A file as a browser hands it over: with its place in the folder that was chosen, if one was. */
 export function fileAt(place: string, content: string | Uint8Array<ArrayBuffer>): File {
@@ -51,6 +51,19 @@ export async function previewIn({ host }: Farm, ...files: readonly File[]): Prom
   await eventually(() => {
     expect(texts(".modal .retrace-migration__end")).toHaveLength(1);
   });
+}
+
+/** A vault for each test, in which folders are previewed and notes looked at. */
+export function migratingFarm(): {
+  readonly farm: Farm;
+  readonly preview: (...files: readonly File[]) => Promise<void>;
+  readonly stored: (at?: string) => Promise<string | undefined>;
+} {
+  const farm = farmForEach();
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  return { farm, preview: (...files) => previewIn(farm, ...files), stored: (at) => storedIn(farm, at) };
 }
 
 /** What a note says by now, if it is there. */
