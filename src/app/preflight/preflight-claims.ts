@@ -1,10 +1,9 @@
 import type { WordIndex } from "../../core/index/word-index.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
-import { contrasted, missing, undertaken } from "../../core/retrieval/undertaken.ts";
-import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
-import { readWanted } from "../../core/retrieval/word-leg.ts";
+import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
+import { termsIn } from "./preflight-terms.ts";
 
 /** What a pattern says, in terms. */
 export interface Claims {
@@ -30,11 +29,11 @@ export function claimsOf(library: Library, pattern: Pattern): Claims {
 
 function readClaims(library: Library, pattern: Pattern): Claims {
   const claims = [...namesOf(pattern), pattern.trigger, pattern.action];
-  const there = claims.flatMap((claim) => termsIn(library, undertaken(claim, "denied")));
-  const lacking = claims.flatMap((claim) => termsIn(library, missing(claim)));
+  const there = claims.flatMap((claim) => [...termsIn(library, undertaken(claim, "denied"))]);
+  const lacking = claims.flatMap((claim) => [...termsIn(library, missing(claim))]);
   const noticed = pattern.observations.map(({ content }) => content);
   const told = [pattern.context, pattern.warning, ...noticed].map(withoutTargets);
-  const own = new Set([...claims, ...told, ...pattern.tags].flatMap((each) => termsIn(library, each)));
+  const own = new Set([...claims, ...told, ...pattern.tags].flatMap((each) => [...termsIn(library, each)]));
   return { own, lacking, there: new Set(there) };
 }
 
@@ -48,28 +47,21 @@ export function namesOf({ title, aliases }: Pattern): readonly string[] {
   return [title.replace(/^(?:anti)?pattern-/iu, ""), ...aliases].map((name) => name.replaceAll("-", " "));
 }
 
-function termsIn({ catalog }: Library, text: string): readonly number[] {
-  return readWanted(catalog.words, withoutGermanFunctionWords(text)).terms.map(({ term }) => term);
-}
-
 /** Whether a sentence, as it is read here, may be about a pattern at all. */
 export function mayBeAbout(reading: Reading, { kind }: Pattern, claims: Claims): boolean {
-  const { library, isOf, sentence } = reading;
+  const { isOf, done, denied } = reading;
   const { lacking, there } = claims;
-  const done = new Set(termsIn(library, reading.done));
   // "Retry without jitter" is not what somebody does who speaks of jitter and does not deny it.
   const isComplete = lacking.some((term) => done.has(term) && !there.has(term));
   if (isComplete && kind === "antipattern") return false;
-  const denied = new Set(termsIn(library, missing(sentence)));
   const isLacking = lacking.some((term) => denied.has(term));
   if (isOf === "negative") return isLacking;
-  if (kind === "antipattern" && isAvoided(reading, there, done)) return false;
+  if (kind === "antipattern" && isAvoided(reading, there)) return false;
   return isOf === "all" || !isLacking;
 }
 
 /** Whether a sentence is set against as much of what is there as it says yes to: "as a date, not at midnight UTC". */
-function isAvoided({ library, sentence }: Reading, there: Claims["there"], done: ReadonlySet<number>): boolean {
-  const count = (terms: Iterable<number>): number => [...new Set(terms)].filter((term) => there.has(term)).length;
-  const against = count(termsIn(library, contrasted(sentence)));
-  return against > 0 && against >= count(done);
+function isAvoided({ against, done }: Reading, there: Claims["there"]): boolean {
+  const count = (terms: ReadonlySet<number>): number => [...terms].filter((term) => there.has(term)).length;
+  return count(against) > 0 && count(against) >= count(done);
 }

@@ -1,19 +1,24 @@
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
-import { speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
+import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
+import { rowOf, termsIn, type Row } from "./preflight-terms.ts";
 
 /** A sentence of what somebody is about to do, read in one way. */
 export interface Reading {
   readonly library: Library;
   readonly text: string;
   readonly wanted: Wanted;
-  /** All of it, with what it gives up and denies. */
-  readonly sentence: string;
-  /** The sentence without what it denies; the text may still have it. */
-  readonly done: string;
+  /** Its words in their order. */
+  readonly row: Row;
+  /** What the sentence says is done, in terms; the text may still have what it denies. */
+  readonly done: ReadonlySet<number>;
+  /** What the sentence says is missing. */
+  readonly denied: ReadonlySet<number>;
+  /** What the sentence is set against. */
+  readonly against: ReadonlySet<number>;
   /** The patterns it is read for: those that miss what it denies, those that do not, or both. */
   readonly isOf: "negative" | "positive" | "all";
   /** Whether it is said among what is to be done. */
@@ -41,9 +46,17 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
     .slice(0, mostSentences)
     .flatMap(said)
     .map(async (each): Promise<Reading> => {
-      const wanted = readWanted(library.catalog.words, withoutGermanFunctionWords(each.text));
-      const meaning = await library.meaning?.ask(each.text);
-      return { ...each, library, wanted, isIntention, meaning, except };
+      const { text: own, isOf, sentence } = each;
+      // Once for all patterns that are compared with it.
+      const terms = {
+        row: rowOf(library, own),
+        done: termsIn(library, each.done),
+        denied: termsIn(library, missing(sentence)),
+        against: termsIn(library, contrasted(sentence)),
+      };
+      const wanted = readWanted(library.catalog.words, withoutGermanFunctionWords(own));
+      const meaning = await library.meaning?.ask(own);
+      return { ...terms, library, text: own, isOf, wanted, isIntention, meaning, except };
     });
   return { readings: await Promise.all(readings), skipped: Math.max(0, sentences.length - mostSentences) };
 }
@@ -59,8 +72,15 @@ function withoutRuns(text: string): string {
   return text.replaceAll(/\[\[[^\]\n]{0,300}\]\]|[!-Z^-~\\]{40,}/gu, (run) => (run.startsWith("[[") ? run : " "));
 }
 
+interface Said extends Pick<Reading, "text" | "isOf"> {
+  /** All of it, with what it gives up and denies. */
+  readonly sentence: string;
+  /** The sentence without what it denies. */
+  readonly done: string;
+}
+
 /** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */
-function said(sentence: string): readonly Pick<Reading, "sentence" | "text" | "done" | "isOf">[] {
+function said(sentence: string): readonly Said[] {
   const kept = undertaken(sentence, "given-up");
   const done = undertaken(sentence, "denied");
   const readings =

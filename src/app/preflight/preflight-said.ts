@@ -1,5 +1,3 @@
-import { eachToken } from "../../core/index/tokens.ts";
-import { stopWords } from "../../core/index/stems.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { mainClause } from "../../core/retrieval/main-clause.ts";
@@ -7,9 +5,8 @@ import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.
 import type { Library } from "../library.ts";
 import { namesOf, type Claims } from "./preflight-claims.ts";
 import type { Reading } from "./preflight-readings.ts";
+import { rowOf, type Row } from "./preflight-terms.ts";
 
-/** The words of a text that tell anything, in their order; of one that no note has, that there is one. */
-type Row = readonly (number | undefined)[];
 /** The same of what is claimed; of several words beside `or`, any will do. */
 type Slots = readonly Row[];
 
@@ -19,8 +16,7 @@ const fewest = 2;
 const between = 1;
 
 /** Whether a pattern is called by a name: its words stand together, in whatever order. */
-export function isNamed({ library, text }: Reading, pattern: Pattern): boolean {
-  const said = rowOf(library, text);
+export function isNamed({ library, row: said }: Reading, pattern: Pattern): boolean {
   return namesOf(pattern).some((name) => {
     const slots = rowOf(library, name).map((term) => [term]);
     return slots.length >= Math.min(fewest, said.length) && standTogether(said, slots, slots.length);
@@ -31,8 +27,7 @@ export function isNamed({ library, text }: Reading, pattern: Pattern): boolean {
  * Whether a sentence, however short, says what a pattern says is done, in its words: all of it, or nothing else and
  * more than half of it.
  */
-export function saysIt({ library, text }: Reading, pattern: Pattern, { own }: Claims): boolean {
-  const said = rowOf(library, text);
+export function saysIt({ library, row: said }: Reading, pattern: Pattern, { own }: Claims): boolean {
   if (said.length < fewest) return false;
   const claims = [pattern.trigger, pattern.action].map((claim) => slotsOf(library, mainClause(claim)));
   return (
@@ -84,12 +79,4 @@ function slotsOf(library: Library, clause: string): Slots {
     }
   }
   return slots;
-}
-
-function rowOf({ catalog: { words } }: Library, text: string): Row {
-  const row: (number | undefined)[] = [];
-  eachToken(withoutGermanFunctionWords(text), (word, isCompound) => {
-    if (!isCompound && !stopWords.has(word)) row.push(words.lexicon.find(word, false));
-  });
-  return row;
 }
