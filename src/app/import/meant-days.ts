@@ -1,6 +1,7 @@
 import type { Telling } from "../../core/conversation/conversation-episodes.ts";
 import type { FoundConversation } from "../../core/conversation/read/found-conversation.ts";
 import { shownTimes } from "../../core/conversation/shown-times.ts";
+import { extent } from "../../core/lib/extent.ts";
 import { dayMs, isoDay, readMoment } from "../../core/lib/time.ts";
 import type { Conversation } from "../../core/model/conversation.ts";
 import type { KnownEpisode } from "./known-episodes.ts";
@@ -26,8 +27,8 @@ export function withMeantDays(
 
 /** Whether a note says that its part began when it did by this reading. */
 function isSame({ messages }: Conversation, { first, end, episode }: KnownEpisode): boolean {
-  const began = Math.min(...messages.slice(first, end).map(({ at = Infinity }) => at));
-  return readMoment(episode.startAt ?? "")?.at === began;
+  const [began] = extent(messages.slice(first, end).flatMap(({ at }) => at ?? [])) ?? [];
+  return began !== undefined && readMoment(episode.startAt ?? "")?.at === began;
 }
 
 /** Whether something of it was said on a day that is still to come. */

@@ -1,5 +1,6 @@
 import { maskSecrets } from "../extract/mask-secrets.ts";
 import { defined } from "../lib/defined.ts";
+import { extent } from "../lib/extent.ts";
 import { fingerprint } from "../lib/hash.ts";
 import { isoDay, utc } from "../lib/time.ts";
 import type { Conversation } from "../model/conversation.ts";
@@ -139,8 +140,7 @@ function episodeOf(
 }
 
 function spanOf(moments: readonly (number | undefined)[]): readonly [] | readonly [number, number] {
-  const times = moments.filter((at) => at !== undefined);
-  return times.length === 0 ? [] : [Math.min(...times), Math.max(...times)];
+  return extent(moments.filter((at) => at !== undefined)) ?? [];
 }
 
 function contextOf(messages: readonly Message[], title = ""): string {

@@ -64,7 +64,7 @@ function saidTogether(words: readonly AskedWord[], parts: PartTerms): number {
   const whole = words.filter(({ terms }) => terms.some(({ weight }) => weight > compoundWeight));
   const countIn = (part: ReadonlySet<number>): number =>
     whole.filter(({ terms }) => terms.some(({ term }) => part.has(term))).length;
-  return Math.max(0, ...parts.map(countIn));
+  return parts.reduce((most, part) => Math.max(most, countIn(part)), 0);
 }
 
 /** How much a word tells that so many notes have, 0..1. */

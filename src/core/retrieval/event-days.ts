@@ -1,3 +1,4 @@
+import { extent } from "../lib/extent.ts";
 import { lazily } from "../lib/lazily.ts";
 import { literal } from "../lib/literal.ts";
 import { dayMs } from "../lib/time.ts";
@@ -37,9 +38,8 @@ export function taggedDays(name: string, episodes: readonly Episode[], now: numb
 
 /** From the first to the last, of what is not still to come. */
 export function daysOfEpisodes(episodes: readonly Episode[], now: number): Span | undefined {
-  const past = episodes.flatMap((episode) => noteDate(episode) ?? []).filter((at) => at <= now);
-  if (past.length === 0) return undefined;
-  return { from: days(Math.min(...past), 0, 1).from, to: days(Math.max(...past), 0, 1).to };
+  const past = extent(episodes.flatMap((episode) => noteDate(episode) ?? []).filter((at) => at <= now));
+  return past && { from: days(past[0], 0, 1).from, to: days(past[1], 0, 1).to };
 }
 
 function besidesEvent(name: string): (episode: Episode) => boolean {
