@@ -9,15 +9,12 @@ import { defined } from "../../core/lib/defined.ts";
 import { fail, type Attempt, type Failure } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { ratings, type Rating } from "../../core/model/review.ts";
-import { isLineOf, second, type Settled, type Standing } from "./review-standing.ts";
+import { isLineOf, type Settled, type Standing } from "./review-standing.ts";
 import type { CardAct, QueueFilter, SessionModel, SessionNews } from "../parts/session-model.ts";
 
 export type SessionMemory = Pick<Memory, "isOpen" | "library" | "reviewQueue" | "reviewCard" | "reviewMemory">;
 
 type Named = Pick<ReviewCard, "id" | "title">;
-
-/** What is done with one note within seconds is written down as of moments that are still to come. */
-const skewMs = 60_000;
 
 /** A person going through the queue. Only taking back waits for the disk. */
 export class ReviewSession {
@@ -27,6 +24,8 @@ export class ReviewSession {
   readonly #inOrder = oneAfterTheOther();
   readonly #standing = new Map<string, Standing>();
   readonly #moves = new Map<string, string>();
+  /** The lines of the log that were written here; they come back from the disk a little later. */
+  readonly #written = new Set<string>();
   #current: Named | undefined;
   #shown: ReviewCard | undefined;
   #isRevealed = false;
@@ -142,10 +141,11 @@ export class ReviewSession {
   async #write(settled: Settled, before: Named, act: CardAct): Promise<void> {
     // The note may be renamed before its turn comes, and while it is written.
     const placeNow = (): string => [...this.#standing].find(([, each]) => each === settled)?.[0] ?? before.id;
-    const settledAt = this.#now();
+    const known = this.#knownOf(placeNow());
     const written = await this.#attempt({ id: placeNow(), ...act });
     const id = placeNow();
     if (written.ok && written.value.event !== null) {
+      this.#written.add(written.value.event);
       this.#standing.set(id, { ...settled, event: written.value.event });
       const [warning] = written.value.warnings;
       if (warning !== undefined) this.#news = { kind: "warned", reason: warning };
@@ -153,7 +153,7 @@ export class ReviewSession {
     }
     const reason = written.ok ? (written.value.warnings[0] ?? "") : written.error.message;
     // A disk that breaks may have written all the same; then the log says so.
-    this.#standing.set(id, { kind: "first", unlessRatedAfter: settledAt - second });
+    this.#standing.set(id, { kind: "first", known });
     this.#news = { kind: "unsaved", title: before.title, reason };
   }
 
@@ -168,9 +168,14 @@ export class ReviewSession {
 
   #cameBack({ id, event, undone }: Reviewed): void {
     const undo = ratings.some((rating) => rating === undone?.act) ? (event ?? "") : undefined;
-    this.#standing.set(id, { kind: "first", unlessRatedAfter: this.#now() + skewMs, ...defined({ undo }) });
+    this.#standing.set(id, { kind: "first", known: this.#knownOf(id), ...defined({ undo }) });
     this.#turnTo(id);
     if (this.#current) this.#news = { kind: "undone", title: this.#current.title };
+  }
+
+  #knownOf(id: string): ReadonlySet<string> {
+    const events = this.#memory.library.reviews().eventsOf(noteId(id));
+    return new Set([...this.#written, ...events.map((event) => event.id)]);
   }
 
   #inTurn(work: () => Promise<void>): void {
@@ -200,7 +205,7 @@ export class ReviewSession {
       const isOver =
         standing.kind === "settled"
           ? events.some((event) => event.id === standing.event)
-          : events.some(({ at, act }) => act.kind === "rate" && at > standing.unlessRatedAfter);
+          : events.some((event) => event.act.kind === "rate" && !standing.known.has(event.id));
       if (isOver) this.#standing.delete(id);
     }
   }

@@ -1,6 +1,6 @@
 import type { ReviewEvent } from "../../core/model/review.ts";
 
-export const second = 1000;
+const second = 1000;
 
 /**
  * What sets a card apart from the queue: it was dealt with, and may still have to come back as a line of the log; or it
@@ -8,8 +8,8 @@ export const second = 1000;
  */
 export type Standing =
   | Settled
-  /** With the line that took a rating back, where that is why. */
-  | { readonly kind: "first"; readonly unlessRatedAfter: number; readonly undo?: string };
+  /** Until there is a rating besides those known by then; with the line that took one back, where that is why. */
+  | { readonly kind: "first"; readonly known: ReadonlySet<string>; readonly undo?: string };
 
 export interface Settled {
   readonly kind: "settled";

@@ -158,6 +158,21 @@ describe("taking back", () => {
     });
   });
 
+  it("is over once another device has rated the note, however soon", async () => {
+    const desk = await sitting();
+    rate(desk, "good");
+    await written(desk, 1);
+    desk.session.undo();
+    await written(desk, 2);
+    expect([desk.asked(), desk.model().left]).toEqual(["a", 3]);
+    const line = "- 2026-10-01T12:00:00Z | episodes/a | good | | | person | r-abc123";
+    desk.vault.write("reviews/2026-10 phone.md", `---\ntype: review-log\ndevice: phone\n---\n${line}\n`);
+    await eventually(() => {
+      expect([desk.asked(), desk.model().left]).toEqual(["b", 2]);
+    });
+    expect(newsText(desk.model().news ?? { kind: "nothing-to-undo" })).toMatch(/^“a” was reviewed/);
+  });
+
   it("undoes burying and suspending", async () => {
     const desk = await sitting();
     desk.asked();
