@@ -68,6 +68,15 @@ describe("a time in which nothing is what was asked for", () => {
 describe("a note that is no memory", () => {
   const meeting = "---\ndate: 2026-08-11\n---\n\n# Outage review\n\nMinutes of the meeting.\n";
 
+  it("is of the day in its name, unless its date says another", async () => {
+    const { memory } = await openMemory({
+      "daily/2026-08-12.md": "Ann painted the boat.\n",
+      "daily/2026-08-13.md": "---\ndate: 2026-05-02\n---\nBen painted the boat.\n",
+    });
+    const { hits, when } = valueOf(await memory.search({ query: "boat in August" }));
+    expect([hits[0]?.id, when?.within]).toEqual(["daily/2026-08-12.md", 1]);
+  });
+
   it("is of the day that its date names", async () => {
     const { memory } = await openMemory({ ...texts, "Outage review.md": meeting });
     const ids = async (query: string): Promise<readonly string[]> =>

@@ -21,5 +21,11 @@ it("offers the project of the episode somebody is in, and elsewhere that of the 
     expect(texts(".plugin-retrace")[0]).toBe("4 episodes");
   });
   expect(await projectOffered("Desk.md")).toBe("shed");
+  await vault.create("Start.md", episodeText("2026-10-09-start", { project: "sample", tags: ["example"] }));
+  await eventually(() => {
+    expect(texts(".plugin-retrace")[0]).toBe("5 episodes");
+  });
+  expect(await projectOffered("Desk.md")).toBe("shed");
+  expect(await projectOffered("Start.md")).toBe("shed");
   expect(await projectOffered("episodes/boat.md")).toBe("boat");
 });

@@ -1,4 +1,5 @@
 import { extended } from "../lib/defined.ts";
+import { findDay } from "../lib/time.ts";
 import type { IndexedNote } from "../model/indexed-note.ts";
 import { pathIn, type MemoryRoot } from "../model/memory-root.ts";
 import type { PlainNote, ReadNote } from "../model/note.ts";
@@ -78,8 +79,11 @@ function readAs(recognised: Recognised, base: NoteBase, frontmatter: Frontmatter
   }
 }
 
+/** A daily note is of the day it is called by. */
 function plain(base: NoteBase, fields: Fields): PlainNote {
-  return extended(base, { kind: "note", type: textField(fields, "type"), date: textField(fields, "date") });
+  const name = base.id.slice(base.id.lastIndexOf("/") + 1);
+  const date = textField(fields, "date") ?? findDay(name);
+  return extended(base, { kind: "note", type: textField(fields, "type"), date });
 }
 
 function wrongType({ type, prefix }: { type: string; prefix: string }, fields: Fields): Finding {
