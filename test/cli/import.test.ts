@@ -177,3 +177,12 @@ it("says what makes a daily note one", async () => {
     "a daily note is one where three of its blocks have a time",
   );
 });
+
+it("says what a log of a day needs that does not say which, and takes the day from a property", async () => {
+  const log = "- 09:10 Set up the gauge\n- 10:00 Read the tides\n- 11:00 Wrote the table\n";
+  const { run } = terminal({}, { "daily.md": log, "dated.md": `---\ndate: 2026-11-02\n---\n${log}` });
+  expect((await run("import", "daily.md")).out[0]).toContain(
+    'to import it as a daily note, begin its name with its day as YYYY-MM-DD, or say that in a property "date"',
+  );
+  expect((await run("import", "dated.md")).out[0]).toMatch(/EPISODE-dated-\S+\.md {2}2026-11-02: /);
+});

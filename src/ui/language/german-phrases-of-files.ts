@@ -14,6 +14,8 @@ export const germanOfFiles: Phrases = {
     "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
   "it is neither a session log nor a transcript, nor a conversation; a daily note is one where three of its blocks have a time":
     "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch; eine Tagesnotiz ist eines, wo drei ihrer Blöcke eine Uhrzeit haben",
+  'it is neither a session log nor a transcript, nor a conversation; to import it as a daily note, begin its name with its day as YYYY-MM-DD, or say that in a property "date"':
+    "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch; um sie als Tagesnotiz zu importieren, lass ihren Namen mit ihrem Tag als JJJJ-MM-TT beginnen, oder nenne ihn in einer Eigenschaft „date“",
   "it is JSON, but neither a session log nor a transcript, nor a conversation":
     "Sie ist JSON, aber weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
   "it is a list, and none of its entries is a conversation":

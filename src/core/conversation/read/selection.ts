@@ -1,9 +1,8 @@
-import { beginsWithDay } from "../../extract/extract-session.ts";
 import { defined } from "../../lib/defined.ts";
 import { dated } from "./dated.ts";
 import { saysNoDay } from "./day-order.ts";
 import type { FoundConversation } from "./found-conversation.ts";
-import { codeBlocks, linesOutside } from "./lines-outside.ts";
+import { codeBlocks, linesOutside, type NoteLines } from "./lines-outside.ts";
 import { readStamp, type Stamp } from "./stamp.ts";
 
 /** Who speaks in a note. */
@@ -41,11 +40,15 @@ export function readSelection(text: string, name: string): FoundConversation | u
 /** How many times make a note a log of its day. */
 const leastTimes = 3;
 
-/** Whether a note tells of a day as it went. */
-export function isDailyNote(text: string, name: string): boolean {
-  if (!beginsWithDay(name)) return false;
-  const { lines, day } = linesOutside(text, name);
-  return day !== undefined && blocksOf(lines).filter(({ stamp }) => stamp?.clock !== undefined).length >= leastTimes;
+/** Whether a note tells of a day as it went, and says which. */
+export const isDailyNote = (text: string, name: string): boolean => isLog(linesOutside(text, name), "dated");
+
+/** Whether a note tells of a day as it went, and not of which. */
+export const lacksDay = (text: string, name: string): boolean => isLog(linesOutside(text, name), "undated");
+
+function isLog({ lines, day }: NoteLines, kind: "dated" | "undated"): boolean {
+  if ((day === undefined) !== (kind === "undated")) return false;
+  return blocksOf(lines).filter(({ stamp }) => stamp?.clock !== undefined).length >= leastTimes;
 }
 
 interface Above {
