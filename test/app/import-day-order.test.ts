@@ -20,7 +20,7 @@ async function read(text: string, name = "chat.txt", time = now): Promise<readon
 }
 
 const guessed = (day: string, other: string): string =>
-  `it does not say which number of its days is the month: ${day} is assumed. If ${other} is meant, begin the file's name with that day`;
+  `it does not say which number of its days is the month: ${day} is assumed. If ${other} is meant, begin the file's name with that day as YYYY-MM-DD`;
 
 describe("a day of which either number may be the month", () => {
   it.each([

@@ -13,7 +13,7 @@ const afternoon = ["[14:57] Bo: The boat leaks", "[14:58] Ada: Put tar on it", "
 const night = ["[23:58] Ada: The wind is up", "[00:01] Bo: It is past midnight", "[00:02] Ada: Then let us sleep"];
 const text = (...parts: readonly (readonly string[])[]): string => parts.flat().join("\n");
 const warning = (day: string): string =>
-  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day`;
+  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day as YYYY-MM-DD`;
 
 /** The same vault on a later day. */
 async function later(vault: MemoryVault): Promise<Memory> {

@@ -44,4 +44,4 @@ function firstDay({ messages }: Conversation, { first, episode }: KnownEpisode):
 }
 
 const assumedDayWords = (day: string): string =>
-  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day`;
+  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day as YYYY-MM-DD`;

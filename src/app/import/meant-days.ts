@@ -39,5 +39,5 @@ function goesAhead(conversation: Conversation, { now, wallTime }: Pick<Telling, 
 function guessedDayWords({ messages }: Conversation, other: Conversation): string {
   const place = messages.findIndex(({ at }, each) => at !== other.messages[each]?.at);
   const [taken, instead] = [messages, other.messages].map((all) => isoDay(all[place]?.at ?? 0));
-  return `it does not say which number of its days is the month: ${taken ?? ""} is assumed. If ${instead ?? ""} is meant, begin the file's name with that day`;
+  return `it does not say which number of its days is the month: ${taken ?? ""} is assumed. If ${instead ?? ""} is meant, begin the file's name with that day as YYYY-MM-DD`;
 }
