@@ -4,7 +4,7 @@ import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
-import { tellMisuse } from "./flag-misuse.ts";
+import { asInput, tellMisuse } from "./flag-misuse.ts";
 
 /** One argument of a verb as a flag. */
 export interface Flag {
@@ -15,6 +15,8 @@ export interface Flag {
   readonly required: boolean;
   /** The words it may be, where only some may. */
   readonly choices: readonly string[];
+  /** Of what is nested: how it looks in the JSON of `--input`. */
+  readonly form?: string;
   /** What it is where nobody says it. */
   readonly usual?: string;
 }
@@ -35,7 +37,8 @@ export function flagsOf(command: CommandShape): readonly Flag[] {
     const flag = { key, name: key.replaceAll("_", "-"), description, required: required.includes(key) };
     const { choices, ...shape } = readProperty(typeof property === "object" ? property : {});
     const type = typeof property === "object" ? typeOf(shape) : "json";
-    return { ...flag, choices, type, ...defined({ usual: usualOf(property) }) };
+    const form = type === "json" ? `{"${key}": ${formOf(property)}}` : undefined;
+    return { ...flag, choices, type, ...defined({ form, usual: usualOf(property) }) };
   });
 }
 
@@ -57,6 +60,14 @@ function optionsOf(property: object): readonly object[] {
   const options: unknown = "anyOf" in property ? property.anyOf : "items" in property ? [property.items] : [];
   const isObject = (option: unknown): option is object => typeof option === "object" && option !== null;
   return Array.isArray(options) ? options.filter(isObject) : [];
+}
+
+/** What has to stand in something nested. */
+function formOf(property: unknown): string {
+  const { items } = typeof property === "object" && property !== null && "items" in property ? property : {};
+  if (typeof items !== "object" || items === null) return "{…}";
+  const required = "required" in items && Array.isArray(items.required) ? items.required : [];
+  return `[{${required.map((key) => `"${String(key)}": "…"`).join(", ")}}]`;
 }
 
 /** That a yes or no is no unless said goes without saying. */
@@ -128,8 +139,8 @@ function readAsFlag({ name, positionals }: CommandShape, args: readonly string[]
   return `"${typed}" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace ${name} -- "${typed}".`;
 }
 
-function nested({ name, key }: Flag): Attempt<never> {
-  return err(badInput(`--${name}`, `--${name} does not fit on a line. Put "${key}" into the JSON of --input.`));
+function nested(flag: Flag): Attempt<never> {
+  return err(badInput(`--${flag.name}`, `--${flag.name} does not fit on a line. ${asInput(flag)}`));
 }
 
 function typed({ type, choices }: Flag, value: unknown): unknown {
