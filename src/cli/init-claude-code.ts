@@ -8,6 +8,7 @@ import { ok } from "../core/lib/result.ts";
 import { sameValue } from "../core/lib/same-value.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type SetupCommand, type SetupDesk } from "./command.ts";
+import { becoming } from "./words.ts";
 
 const initArguments = argumentsOf(() => ({
   folder: z.string().default(".").describe("the project Claude Code works in; the current folder if not given"),
@@ -147,7 +148,10 @@ const writtenNote =
   'Start Claude Code anew to use it. To undo it, take "retrace" out of .mcp.json, and both hooks out of settings.json.';
 
 function print({ written, files: all }: InitReport): string {
-  const shown = all.flatMap(({ path, status, diff }) => [`${status}  ${path}`, ...diff.map((line) => `  ${line}`)]);
+  const shown = all.flatMap(({ path, status, diff }) => [
+    `${becoming(status, written)}  ${path}`,
+    ...diff.map((line) => `  ${line}`),
+  ]);
   const isSame = all.every(({ status }) => status === "unchanged");
   if (isSame) return [...shown, "Nothing has to change."].join("\n");
   return [...shown, written ? writtenNote : "Nothing is written yet: add --write."].join("\n");
