@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
+import { shellWord } from "../core/lib/shell-word.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
 import { asInput, tellMisuse } from "./flag-misuse.ts";
@@ -136,7 +137,7 @@ function readAsFlag({ name, positionals }: CommandShape, args: readonly string[]
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const typed = args.slice(0, end).find((arg, at) => /^-[^-]/.test(arg) && args[at - 1]?.startsWith("--") !== true);
   if (typed === undefined || positionals.length === 0) return undefined;
-  return `"${typed}" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace ${name} -- "${typed}".`;
+  return `"${typed}" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace ${name} -- ${shellWord(typed)}.`;
 }
 
 function nested(flag: Flag): Attempt<never> {
@@ -174,7 +175,7 @@ function addPositionals(
   const last = keys.at(-1);
   if (last !== undefined && isTyped(last)) return saidTwice(last.replaceAll("_", "-"), rest, name);
   const surplus = `"${rest.join(" ")}"`;
-  const meant = wordsMean === undefined ? "" : ` Did you mean retrace ${wordsMean} ${surplus}?`;
+  const meant = wordsMean === undefined ? "" : ` Did you mean retrace ${wordsMean} ${shellWord(rest.join(" "))}?`;
   return err(badInput("arguments", `${surplus} is too much for ${name}.${meant} See retrace ${name} --help.`));
 }
 

@@ -73,7 +73,7 @@ describe("what is not known is refused by name", () => {
     {
       args: ["episode", "list", "extra"],
       message:
-        '"extra" is too much for episode list. Did you mean retrace episode list --task "extra"? See retrace episode list --help.',
+        '"extra" is too much for episode list. Did you mean retrace episode list --task extra? See retrace episode list --help.',
     },
     {
       args: ["pattern", "list", "slow", "hinge"],
@@ -105,7 +105,7 @@ describe("what is not known is refused by name", () => {
     {
       args: ["search", "-jitter", "--limit=3"],
       message:
-        '"-jitter" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace search -- "-jitter". See retrace search --help.',
+        '"-jitter" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace search -- -jitter. See retrace search --help.',
     },
     {
       args: ["search", "--query", "a", "b", "c"],

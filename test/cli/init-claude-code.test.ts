@@ -15,7 +15,7 @@ const servers = `{
   }
 }
 `;
-const end = 'node "/opt/retrace.mjs" hook session-end --vault "/vaults/harbour"';
+const end = "node /opt/retrace.mjs hook session-end --vault /vaults/harbour";
 const theirs = `{
     "permissions": { "allow": ["Bash(npm test)"] },
     "hooks": {
