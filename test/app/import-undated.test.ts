@@ -82,7 +82,12 @@ it("of a chat that says neither day nor time the day is assumed", async () => {
   expect(notesOf(vault)[0]).toContain("\ndate: 2026-10-01\n");
 });
 
-describe("a chat that says a day and no times", () => {
+describe("a chat that says days and no times", () => {
+  const first = ["Ada: The gate squeaks", "Bo: Then oil it", "Ada: Yesterday I could not find any"];
+  const second = ["Bo: The boat leaks", "Ada: Put tar on it", "Bo: Tar it is"];
+  const on = (day: string, lines: readonly string[]): string => lines.map((line) => `[${day}] ${line}`).join("\n");
+  const daysOf = (notes: readonly string[]): unknown => notes.map((note) => /^date: (.*)$/m.exec(note)?.[1]);
+
   it("was on that day: its file's name says it", async () => {
     const { memory, vault } = await openMemory();
     const told = ["User: How do we fix the crane?", "Assistant: Oil it.", "User: Thanks"].join("\n");
@@ -90,4 +95,40 @@ describe("a chat that says a day and no times", () => {
     expect(files).toMatchObject([{ told: { created: 1 }, warnings: [] }]);
     expect(notesOf(vault)[0]).toContain("\ndate: 2026-09-03\n");
   });
+
+  it.each([
+    ["each line", [on("2026-09-03", first), on("2026-09-05", second)]],
+    ["headings", ["# 2026-09-03", ...first, "", "# 2026-09-05", ...second]],
+    ["lines of their own", ["03.09.2026", ...first, "05.09.2026", ...second]],
+    [
+      "JSON",
+      [JSON.stringify([...first, ...second].map((line, at) => said(line, at < 3 ? "2026-09-03" : "2026-09-05")))],
+    ],
+  ])("was on those days, and each message keeps its own: told by %s", async (_by, lines) => {
+    const { memory, vault } = await openMemory();
+    const { files } = await importAll(memory, { "chat.txt": lines.join("\n") });
+    expect(files).toMatchObject([{ told: { created: 2 }, warnings: [] }]);
+    const notes = notesOf(vault);
+    expect(daysOf(notes)).toEqual(["2026-09-03", "2026-09-05"]);
+    expect(notes[0]).toContain("Yesterday (2026-09-02) I could not find any\n");
+    expect(notes[1]).toContain("- **Bo** [2026-09-05]: The boat leaks");
+    expect(notes.join("\n")).not.toContain("start_at");
+    expect((await importAll(memory, { "chat.txt": lines.join("\n") })).files).toMatchObject([{ status: "unchanged" }]);
+  });
+
+  it("says which of two it may be, as with times, and is undated where none of them is a day", async () => {
+    const { memory } = await openMemory();
+    const warnings = async (name: string, text: string): Promise<unknown> =>
+      (await importAll(memory, { [name]: text })).files[0]?.warnings;
+    expect(await warnings("a.txt", on("03/04/26", first))).toEqual([
+      expect.stringContaining("2026-04-03 is assumed. If 2026-03-04 is meant"),
+    ]);
+    expect(await warnings("2026-03-04 a.txt", on("03/04/26", first))).toEqual([]);
+    expect(await warnings("b.txt", on("2026-02-31", first))).toEqual([warning("2026-10-01")]);
+  });
 });
+
+function said(line: string, timestamp: string): object {
+  const [role = "", content = ""] = line.split(": ");
+  return { role, content, timestamp };
+}

@@ -132,8 +132,8 @@ function episodeOf(
     surprise,
     source: { format, files: { [file]: fingerprint(JSON.stringify(messages)) } },
     ...{ context: contextOf(said, title), observations: [], ...toldRecords(messages), relations },
-    messages: messages.map(({ speaker, text, at }) =>
-      defined({ role: cleanLine(speaker), timestamp: isoTime(at), text, line: 0 }),
+    messages: messages.map(({ speaker, text, at, day: told }) =>
+      defined({ role: cleanLine(speaker), timestamp: isoTime(at) ?? told, text, line: 0 }),
     ),
   });
 }

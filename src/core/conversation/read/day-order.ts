@@ -6,7 +6,13 @@ export const someDay = isoDay(0);
 
 /** Whether nothing says on which day anything was. */
 export const saysNoDay = (stamps: readonly Stamp[], began: string | undefined): boolean =>
-  began === undefined && stamps.every(({ day: numbers }) => numbers === undefined);
+  began === undefined && stamps.every((stamp) => (dayOf(stamp, false) ?? dayOf(stamp, true)) === undefined);
+
+/** The day that a stamp tells. */
+export function dayOf({ day: numbers }: Stamp, isMonthFirst: boolean): string | undefined {
+  const midnight = numbers && midnightOf(numbers, isMonthFirst);
+  return midnight === undefined ? undefined : isoDay(midnight);
+}
 
 /** The moments of stamps that follow each other, of those that tell any. */
 export function momentsOf(

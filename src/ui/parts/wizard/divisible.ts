@@ -33,12 +33,12 @@ export function divisible(
 ): Divisible {
   const { conversation, parts, telling, leftOut, assumed } = plan;
   const { messages } = conversation;
-  const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]?.at);
-  const when = begun === undefined ? [] : [write.whole(begun)];
+  const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]);
+  const when = begun?.at === undefined ? writtenDay(begun?.day, write.day) : write.whole(begun.at);
   const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
   const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
   const doubt = assumed === undefined ? undefined : withWrittenDays(asSentence(assumed), write.day);
-  const facts = [telling.file, ...when, words.messages(messages.length), ...remarks];
+  const facts = [telling.file, ...(when === undefined ? [] : [when]), words.messages(messages.length), ...remarks];
   return {
     named: naming(plan, facts),
     messages: messages.length,

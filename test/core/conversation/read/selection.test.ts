@@ -63,6 +63,27 @@ it("knows a log of a day by a property, of which the day it is of tells before t
   expect(dayOf()).toBeUndefined();
 });
 
+it("takes the day of what follows from a heading, also where the file says none", () => {
+  const days = [
+    "## 2026-03-04",
+    "- 09:10 One",
+    "",
+    "## 05.03.2026",
+    "### Morning",
+    "- 10:00 Two",
+    "- 11:00 Three",
+    "",
+    "Done.",
+  ];
+  expect(isDailyNote(days.join("\n"), "log")).toBe(true);
+  expect(readSelection(days.join("\n"), "log")?.conversation.messages).toEqual([
+    { speaker: "me", text: "One", at: Date.parse("2026-03-04T09:10Z") },
+    { speaker: "me", text: "Morning\nTwo", at: Date.parse("2026-03-05T10:00Z") },
+    { speaker: "me", text: "Three", at: Date.parse("2026-03-05T11:00Z") },
+    { speaker: "me", text: "Done.", day: "2026-03-05" },
+  ]);
+});
+
 it("finds nothing where nothing is", () => {
   expect(readSelection("\n\n# Only a heading\n", "x")).toBeUndefined();
 });
