@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
 import { importAll } from "../support/import-files.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
+import { episodeText } from "../support/note-text.ts";
 import { memoryOver, openMemory } from "../support/open-memory.ts";
 
 const morning = [
@@ -80,6 +81,40 @@ it("of a chat that says neither day nor time the day is assumed", async () => {
   const { files } = await importAll(memory, { "chat.txt": "Ada: The gate squeaks\nBo: Then oil it\nAda: I will\n" });
   expect(files).toMatchObject([{ told: { created: 1 }, warnings: [warning("2026-10-01")] }]);
   expect(notesOf(vault)[0]).toContain("\ndate: 2026-10-01\n");
+});
+
+describe("a day that is only assumed", () => {
+  const chat = text(["Ada: The gate squeaks", "Bo: Then oil it", "Ada: I will"]);
+  const shownIn = (memory: Memory): unknown => {
+    const [listed, told] = [memory.recent({}), memory.recent({ days: 1 })];
+    return [listed.ok && listed.value.memories.map(({ when }) => when), told.ok && told.value.memories.length];
+  };
+
+  it("is none on which something was done: it is listed without one, behind what has one", async () => {
+    const { memory, vault } = await openMemory({ "EPISODE-1.md": episodeText("1", { date: "2025-01-01" }) });
+    await importAll(memory, { "chat.txt": chat, "times.txt": text(morning) });
+    expect(notesOf(vault)[1]).toContain("\n  assumed_date: 2026-10-01\n");
+    expect(shownIn(await later(vault))).toEqual([["2025-01-01", undefined, undefined], 0]);
+    const listed = (await later(vault)).listEpisodes({});
+    expect(listed.ok && listed.value.episodes.map(({ date }) => date)).toEqual(["2025-01-01", undefined, undefined]);
+  });
+
+  it("is one once somebody has said another, or that it was just that, also of what is said later", async () => {
+    for (const [said, when] of [
+      [(note: string) => note.replace("date: 2026-10-01", "date: 2026-09-30"), "2026-09-30"],
+      [(note: string) => note.replace(/ {2}assumed_date: .*\n/, ""), "2026-10-01"],
+    ] as const) {
+      const { memory, vault } = await openMemory();
+      await importAll(memory, { "chat.txt": chat });
+      const [path = ""] = vault.paths();
+      vault.write(path, said(vault.stored(path) ?? ""));
+      const again = await later(vault);
+      expect(shownIn(again)).toEqual([[when], 0]);
+      const more = await importAll(again, { "chat.txt": `${chat}\nBo: Yesterday it was wet` });
+      expect(more.files).toMatchObject([{ status: "merged", warnings: [] }]);
+      expect(shownIn(await later(vault))).toEqual([[when], 0]);
+    }
+  });
 });
 
 describe("a chat that says days and no times", () => {
