@@ -3,7 +3,7 @@ import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs, findDay, readDaysAgo, readMoment, readMonth, type Moment } from "../core/lib/time.ts";
-import { endingOf, endings, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
+import { endingOf, endings, saidDate, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { plainTag } from "../core/model/tag.ts";
@@ -164,7 +164,7 @@ function unreadable({ files, unread }: Library["catalog"]): EpisodeList["skipped
 function toRow(episode: Episode): EpisodeRow {
   return {
     ...noteRef(episode),
-    ...defined({ date: episode.date, outcome: saidOutcome(episode) ?? null, task: episode.task }),
+    ...defined({ date: saidDate(episode), outcome: saidOutcome(episode) ?? null, task: episode.task }),
     decisions: episode.decisions.length,
     events: episode.events.length,
     lessons: episode.lessons.length,

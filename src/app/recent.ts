@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import type { Episode } from "../core/model/episode.ts";
+import { saidDate, type Episode } from "../core/model/episode.ts";
 import { isKeyMoment } from "../core/model/key-moment.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { noteDate } from "../core/model/note-date.ts";
@@ -66,7 +66,7 @@ function none(
 
 export function toMemory(episode: Episode): RecentMemory {
   const said = { ...noteRef(episode), summary: episode.task, key_moment: isKeyMoment(episode) };
-  const when = episode.date ?? episode.timestamp ?? episode.createdAt;
+  const when = episode.date === undefined ? (episode.timestamp ?? episode.createdAt) : saidDate(episode);
   return when === undefined ? said : { ...said, when };
 }
 

@@ -1,6 +1,7 @@
 import { ok } from "../core/lib/result.ts";
 import { defined } from "../core/lib/defined.ts";
 import {
+  saidDate,
   saidOutcome,
   type Decision,
   type Episode,
@@ -89,7 +90,7 @@ function details(episode: Episode): EpisodeDetails {
   return {
     ...noteRef(episode),
     ...defined({
-      date: episode.date,
+      date: saidDate(episode),
       timestamp: episode.timestamp,
       outcome: saidOutcome(episode) ?? null,
       duration_minutes: episode.durationMinutes,

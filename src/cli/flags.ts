@@ -2,9 +2,10 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
+import { shellWord } from "../core/lib/shell-word.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
-import { tellMisuse } from "./flag-misuse.ts";
+import { asInput, tellMisuse } from "./flag-misuse.ts";
 
 /** One argument of a verb as a flag. */
 export interface Flag {
@@ -15,6 +16,8 @@ export interface Flag {
   readonly required: boolean;
   /** The words it may be, where only some may. */
   readonly choices: readonly string[];
+  /** Of what is nested: how it looks in the JSON of `--input`. */
+  readonly form?: string;
   /** What it is where nobody says it. */
   readonly usual?: string;
 }
@@ -35,7 +38,8 @@ export function flagsOf(command: CommandShape): readonly Flag[] {
     const flag = { key, name: key.replaceAll("_", "-"), description, required: required.includes(key) };
     const { choices, ...shape } = readProperty(typeof property === "object" ? property : {});
     const type = typeof property === "object" ? typeOf(shape) : "json";
-    return { ...flag, choices, type, ...defined({ usual: usualOf(property) }) };
+    const form = type === "json" ? `{"${key}": ${formOf(property)}}` : undefined;
+    return { ...flag, choices, type, ...defined({ form, usual: usualOf(property) }) };
   });
 }
 
@@ -57,6 +61,14 @@ function optionsOf(property: object): readonly object[] {
   const options: unknown = "anyOf" in property ? property.anyOf : "items" in property ? [property.items] : [];
   const isObject = (option: unknown): option is object => typeof option === "object" && option !== null;
   return Array.isArray(options) ? options.filter(isObject) : [];
+}
+
+/** What has to stand in something nested. */
+function formOf(property: unknown): string {
+  const { items } = typeof property === "object" && property !== null && "items" in property ? property : {};
+  if (typeof items !== "object" || items === null) return "{…}";
+  const required = "required" in items && Array.isArray(items.required) ? items.required : [];
+  return `[{${required.map((key) => `"${String(key)}": "…"`).join(", ")}}]`;
 }
 
 /** That a yes or no is no unless said goes without saying. */
@@ -125,11 +137,11 @@ function readAsFlag({ name, positionals }: CommandShape, args: readonly string[]
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const typed = args.slice(0, end).find((arg, at) => /^-[^-]/.test(arg) && args[at - 1]?.startsWith("--") !== true);
   if (typed === undefined || positionals.length === 0) return undefined;
-  return `"${typed}" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace ${name} -- "${typed}".`;
+  return `"${typed}" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace ${name} -- ${shellWord(typed)}.`;
 }
 
-function nested({ name, key }: Flag): Attempt<never> {
-  return err(badInput(`--${name}`, `--${name} does not fit on a line. Put "${key}" into the JSON of --input.`));
+function nested(flag: Flag): Attempt<never> {
+  return err(badInput(`--${flag.name}`, `--${flag.name} does not fit on a line. ${asInput(flag)}`));
 }
 
 function typed({ type, choices }: Flag, value: unknown): unknown {
@@ -163,7 +175,7 @@ function addPositionals(
   const last = keys.at(-1);
   if (last !== undefined && isTyped(last)) return saidTwice(last.replaceAll("_", "-"), rest, name);
   const surplus = `"${rest.join(" ")}"`;
-  const meant = wordsMean === undefined ? "" : ` Did you mean retrace ${wordsMean} ${surplus}?`;
+  const meant = wordsMean === undefined ? "" : ` Did you mean retrace ${wordsMean} ${shellWord(rest.join(" "))}?`;
   return err(badInput("arguments", `${surplus} is too much for ${name}.${meant} See retrace ${name} --help.`));
 }
 

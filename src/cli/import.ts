@@ -5,7 +5,7 @@ import type { OpenPieces, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
-import { count, unwritten } from "./words.ts";
+import { becoming, count, unwritten } from "./words.ts";
 
 export const importCommand: VerbCommand = {
   name: "import",
@@ -88,24 +88,31 @@ function print({ written, files, totals }: ImportReport, shown: "lines" | "texts
   if (episodes.length > 0) return episodes.join("\n");
   const { created, merged, unchanged, skipped, masked, errors } = totals;
   const secrets = masked === 0 ? "" : ` ${count(masked, "secret")} masked.`;
-  const counts = `${String(created)} created, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
+  const counts = `${String(created)} ${madeWord(written)}, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
   const nothing = skipped === totals.files && errors === 0 ? " No session and no conversation was found." : "";
   const end = written || created + merged === 0 ? nothing : ` ${unwritten(shown)}`;
-  const rows = files.map((file) => fileLines(file, shown));
+  const rows = files.map((file) => fileLines(file, { shown, written }));
   return [...rows, `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
+}
+
+const madeWord = (written: boolean): string => (written ? "created" : "would be created");
+
+interface Telling {
+  readonly shown: "lines" | "texts";
+  readonly written: boolean;
 }
 
 function fileLines(
   { path, status, notes, masked, warnings, ...about }: ImportedFile,
-  shown: "lines" | "texts",
+  { shown, written }: Telling,
 ): string {
   const [first] = notes;
   const told = notes.filter((note) => note.status !== "unchanged");
   const note = first && notes.length === 1 && (!about.told || told.length === 0) ? ` -> ${first.id}` : "";
   const secrets = masked === 0 ? [] : [`  ${count(masked, "secret")} masked`];
   return [
-    `${status}  ${path}${note}`,
-    ...aboutLines(about, notes),
+    `${becoming(status, written)}  ${path}${note}`,
+    ...aboutLines(about, notes, written),
     ...(about.told ? noteLines(told, shown) : []),
     ...secrets,
     ...warnings.map((warning) => (status === "skipped" ? `  ${warning}` : `  warning: ${warning}`)),
@@ -138,6 +145,7 @@ const openEnd = "outcome not known";
 function aboutLines(
   { session, told }: Pick<ImportedFile, "session" | "told">,
   notes: readonly ImportedNote[],
+  written: boolean,
 ): readonly string[] {
   if (session) {
     const { task, decisions, events, lessons } = session;
@@ -147,7 +155,7 @@ function aboutLines(
   }
   if (!told) return [];
   const { conversations, messages, created, merged, unchanged } = told;
-  const states = { created, merged, unchanged };
+  const states = { [madeWord(written)]: created, merged, unchanged };
   const parts = Object.entries(states).map(([state, amount]) => `${String(amount)} ${state}`);
   const end = notes.length > 0 && notes.every(({ outcome }) => outcome === null) ? `; ${openEnd}` : "";
   const all = `${count(created + merged + unchanged, "episode")}: ${parts.join(", ")}${end}`;

@@ -6,8 +6,10 @@ import { withJsonValue } from "../core/lib/edit-json.ts";
 import { lineDiff } from "../core/lib/line-diff.ts";
 import { ok } from "../core/lib/result.ts";
 import { sameValue } from "../core/lib/same-value.ts";
+import { shellWord } from "../core/lib/shell-word.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type SetupCommand, type SetupDesk } from "./command.ts";
+import { becoming } from "./words.ts";
 
 const initArguments = argumentsOf(() => ({
   folder: z.string().default(".").describe("the project Claude Code works in; the current folder if not given"),
@@ -89,13 +91,10 @@ const hooks = [
 
 function withHooks(text: string, { program, vault }: SetupDesk): string | undefined {
   return hooks.reduce<string | undefined>((edited, { event, verb }) => {
-    const command = `node ${quoted(program)} ${verb} --vault ${quoted(vault)}`;
+    const command = ["node", program, ...verb.split(" "), "--vault", vault].map(shellWord).join(" ");
     return edited === undefined ? undefined : withHook(edited, { event, verb, command });
   }, text);
 }
-
-/** A shell reads the command; a path is no more than a path to it. Most backslashes are no more than that, too. */
-const quoted = (path: string): string => `"${path.replaceAll(/["$`]|\\(?=["$`\\]|$)/g, String.raw`\$&`)}"`;
 
 /** Adds a hook, or changes the one of ours that is there; those of others stay. */
 function withHook(
@@ -147,7 +146,10 @@ const writtenNote =
   'Start Claude Code anew to use it. To undo it, take "retrace" out of .mcp.json, and both hooks out of settings.json.';
 
 function print({ written, files: all }: InitReport): string {
-  const shown = all.flatMap(({ path, status, diff }) => [`${status}  ${path}`, ...diff.map((line) => `  ${line}`)]);
+  const shown = all.flatMap(({ path, status, diff }) => [
+    `${becoming(status, written)}  ${path}`,
+    ...diff.map((line) => `  ${line}`),
+  ]);
   const isSame = all.every(({ status }) => status === "unchanged");
   if (isSame) return [...shown, "Nothing has to change."].join("\n");
   return [...shown, written ? writtenNote : "Nothing is written yet: add --write."].join("\n");

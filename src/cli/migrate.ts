@@ -5,7 +5,7 @@ import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate
 import { storeFiles } from "../app/migrate/store-files.ts";
 import { isLogOfSession } from "../app/migrate/store-kind.ts";
 import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
-import { typedPath } from "../core/lib/typed-path.ts";
+import { shellWord } from "../core/lib/shell-word.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
@@ -133,12 +133,12 @@ function countKinds({ files }: Migration): readonly (readonly [MigrationFormat, 
 
 /** What to type instead where the files are of no kind. */
 function nothingSeen(path: string, files: readonly FoundFile[]): Attempt<never> {
-  const commands = migrationFormats.map((format) => `retrace migrate ${format} ${typedPath(path)}`);
+  const commands = migrationFormats.map((format) => `retrace migrate ${format} ${shellWord(path)}`);
   const logs = files.filter((file) => file.text !== undefined && isLogOfSession(file.path, file.text)).length;
   const message =
     logs === 0
       ? `Nothing in "${path}" looks like another memory. If it is one, say which: ${commands.join(", or ")}. Conversations are taken in by retrace import.`
-      : `"${path}" holds ${count(logs, "session log")}, and no other memory: retrace import ${typedPath(path)}.`;
+      : `"${path}" holds ${count(logs, "session log")}, and no other memory: retrace import ${shellWord(path)}.`;
   return err(badInput("path", message));
 }
 

@@ -11,6 +11,14 @@ export function unwritten(told: "lines" | "texts"): string {
   return `Nothing is written yet: add ${read}--write${read === "" ? "" : " to write them"}.`;
 }
 
+const doing = { created: "create", changed: "change", merged: "merge" } as const;
+
+/** What became of a file; of a dry run, what would. */
+export function becoming(status: string, written: boolean): string {
+  const verb = written ? undefined : Object.entries(doing).find(([done]) => done === status)?.[1];
+  return verb === undefined ? status : `would ${verb}`;
+}
+
 /** What there is to say, each with a gap before it. */
 export function paragraphs(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n\n");

@@ -20,12 +20,15 @@ async function read(text: string, name = "chat.txt", time = now): Promise<readon
 }
 
 const guessed = (day: string, other: string): string =>
-  `it does not say which number of its days is the month: ${day} is assumed. If ${other} is meant, begin the file's name with that day`;
+  `it does not say which number of its days is the month: ${day} is assumed. If ${other} is meant, begin the file's name with that day as YYYY-MM-DD`;
 
 describe("a day of which either number may be the month", () => {
   it.each([
     { what: "another day that cannot be a month", days: ["05/06/26", "05/13/26"], day: "2026-05-06" },
     { what: "the order of what was said", days: ["09/02/26", "09/03/26", "10/01/26"], day: "2026-09-02" },
+    { what: "the dots of German days, whatever the order says", days: ["03.11.26", "01.12.26"], day: "2026-11-03" },
+    { what: "the dots of a single day", days: ["03.04.26", "03.04.26"], day: "2026-04-03" },
+    { what: "a number over 12, where dots are between others", days: ["03.04.26", "03.14.26"], day: "2026-03-04" },
     { what: "the order of a day written from the year on", days: ["2026-07-01", "02/08/26"], day: "2026-07-01" },
   ])("is told by $what", async ({ days, day }) => {
     expect(await read(chat(...days))).toEqual([day, []]);

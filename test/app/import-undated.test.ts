@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
 import { importAll } from "../support/import-files.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
+import { episodeText } from "../support/note-text.ts";
 import { memoryOver, openMemory } from "../support/open-memory.ts";
 
 const morning = [
@@ -13,7 +14,7 @@ const afternoon = ["[14:57] Bo: The boat leaks", "[14:58] Ada: Put tar on it", "
 const night = ["[23:58] Ada: The wind is up", "[00:01] Bo: It is past midnight", "[00:02] Ada: Then let us sleep"];
 const text = (...parts: readonly (readonly string[])[]): string => parts.flat().join("\n");
 const warning = (day: string): string =>
-  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day`;
+  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day as YYYY-MM-DD`;
 
 /** The same vault on a later day. */
 async function later(vault: MemoryVault): Promise<Memory> {
@@ -82,7 +83,46 @@ it("of a chat that says neither day nor time the day is assumed", async () => {
   expect(notesOf(vault)[0]).toContain("\ndate: 2026-10-01\n");
 });
 
-describe("a chat that says a day and no times", () => {
+describe("a day that is only assumed", () => {
+  const chat = text(["Ada: The gate squeaks", "Bo: Then oil it", "Ada: I will"]);
+  const shownIn = (memory: Memory): unknown => {
+    const [listed, told] = [memory.recent({}), memory.recent({ days: 1 })];
+    return [listed.ok && listed.value.memories.map(({ when }) => when), told.ok && told.value.memories.length];
+  };
+
+  it("is none on which something was done: it is listed without one, behind what has one", async () => {
+    const { memory, vault } = await openMemory({ "EPISODE-1.md": episodeText("1", { date: "2025-01-01" }) });
+    await importAll(memory, { "chat.txt": chat, "times.txt": text(morning) });
+    expect(notesOf(vault)[1]).toContain("\n  assumed_date: 2026-10-01\n");
+    expect(shownIn(await later(vault))).toEqual([["2025-01-01", undefined, undefined], 0]);
+    const listed = (await later(vault)).listEpisodes({});
+    expect(listed.ok && listed.value.episodes.map(({ date }) => date)).toEqual(["2025-01-01", undefined, undefined]);
+  });
+
+  it("is one once somebody has said another, or that it was just that, also of what is said later", async () => {
+    for (const [said, when] of [
+      [(note: string) => note.replace("date: 2026-10-01", "date: 2026-09-30"), "2026-09-30"],
+      [(note: string) => note.replace(/ {2}assumed_date: .*\n/, ""), "2026-10-01"],
+    ] as const) {
+      const { memory, vault } = await openMemory();
+      await importAll(memory, { "chat.txt": chat });
+      const [path = ""] = vault.paths();
+      vault.write(path, said(vault.stored(path) ?? ""));
+      const again = await later(vault);
+      expect(shownIn(again)).toEqual([[when], 0]);
+      const more = await importAll(again, { "chat.txt": `${chat}\nBo: Yesterday it was wet` });
+      expect(more.files).toMatchObject([{ status: "merged", warnings: [] }]);
+      expect(shownIn(await later(vault))).toEqual([[when], 0]);
+    }
+  });
+});
+
+describe("a chat that says days and no times", () => {
+  const first = ["Ada: The gate squeaks", "Bo: Then oil it", "Ada: Yesterday I could not find any"];
+  const second = ["Bo: The boat leaks", "Ada: Put tar on it", "Bo: Tar it is"];
+  const on = (day: string, lines: readonly string[]): string => lines.map((line) => `[${day}] ${line}`).join("\n");
+  const daysOf = (notes: readonly string[]): unknown => notes.map((note) => /^date: (.*)$/m.exec(note)?.[1]);
+
   it("was on that day: its file's name says it", async () => {
     const { memory, vault } = await openMemory();
     const told = ["User: How do we fix the crane?", "Assistant: Oil it.", "User: Thanks"].join("\n");
@@ -90,4 +130,40 @@ describe("a chat that says a day and no times", () => {
     expect(files).toMatchObject([{ told: { created: 1 }, warnings: [] }]);
     expect(notesOf(vault)[0]).toContain("\ndate: 2026-09-03\n");
   });
+
+  it.each([
+    ["each line", [on("2026-09-03", first), on("2026-09-05", second)]],
+    ["headings", ["# 2026-09-03", ...first, "", "# 2026-09-05", ...second]],
+    ["lines of their own", ["03.09.2026", ...first, "05.09.2026", ...second]],
+    [
+      "JSON",
+      [JSON.stringify([...first, ...second].map((line, at) => said(line, at < 3 ? "2026-09-03" : "2026-09-05")))],
+    ],
+  ])("was on those days, and each message keeps its own: told by %s", async (_by, lines) => {
+    const { memory, vault } = await openMemory();
+    const { files } = await importAll(memory, { "chat.txt": lines.join("\n") });
+    expect(files).toMatchObject([{ told: { created: 2 }, warnings: [] }]);
+    const notes = notesOf(vault);
+    expect(daysOf(notes)).toEqual(["2026-09-03", "2026-09-05"]);
+    expect(notes[0]).toContain("Yesterday (2026-09-02) I could not find any\n");
+    expect(notes[1]).toContain("- **Bo** [2026-09-05]: The boat leaks");
+    expect(notes.join("\n")).not.toContain("start_at");
+    expect((await importAll(memory, { "chat.txt": lines.join("\n") })).files).toMatchObject([{ status: "unchanged" }]);
+  });
+
+  it("says which of two it may be, as with times, and is undated where none of them is a day", async () => {
+    const { memory } = await openMemory();
+    const warnings = async (name: string, text: string): Promise<unknown> =>
+      (await importAll(memory, { [name]: text })).files[0]?.warnings;
+    expect(await warnings("a.txt", on("03/04/26", first))).toEqual([
+      expect.stringContaining("2026-04-03 is assumed. If 2026-03-04 is meant"),
+    ]);
+    expect(await warnings("2026-03-04 a.txt", on("03/04/26", first))).toEqual([]);
+    expect(await warnings("b.txt", on("2026-02-31", first))).toEqual([warning("2026-10-01")]);
+  });
 });
+
+function said(line: string, timestamp: string): object {
+  const [role = "", content = ""] = line.split(": ");
+  return { role, content, timestamp };
+}

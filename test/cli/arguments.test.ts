@@ -73,7 +73,7 @@ describe("what is not known is refused by name", () => {
     {
       args: ["episode", "list", "extra"],
       message:
-        '"extra" is too much for episode list. Did you mean retrace episode list --task "extra"? See retrace episode list --help.',
+        '"extra" is too much for episode list. Did you mean retrace episode list --task extra? See retrace episode list --help.',
     },
     {
       args: ["pattern", "list", "slow", "hinge"],
@@ -89,12 +89,23 @@ describe("what is not known is refused by name", () => {
     { args: ["episode", "list", "--limit", "many"], message: "--limit: must be a whole number from 1 to 100" },
     {
       args: [...add, "--decisions", "[]"],
-      message: '--decisions does not fit on a line. Put "decisions" into the JSON of --input.',
+      message:
+        '--decisions does not fit on a line. "decisions" is given as JSON, with --input: {"decisions": [{"id": "…", "chosen": "…"}]}.',
+    },
+    {
+      args: [...add, "--decision", "Oil it"],
+      message:
+        'There is no flag "--decision". "decisions" is given as JSON, with --input: {"decisions": [{"id": "…", "chosen": "…"}]}. See retrace episode add --help.',
+    },
+    {
+      args: [...add, "--metric", "errors=1"],
+      message:
+        'There is no flag "--metric". "metrics" is given as JSON, with --input: {"metrics": {…}}. See retrace episode add --help.',
     },
     {
       args: ["search", "-jitter", "--limit=3"],
       message:
-        '"-jitter" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace search -- "-jitter". See retrace search --help.',
+        '"-jitter" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace search -- -jitter. See retrace search --help.',
     },
     {
       args: ["search", "--query", "a", "b", "c"],

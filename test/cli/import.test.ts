@@ -22,12 +22,12 @@ describe("retrace import", () => {
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect(out.join("\n")).toBe(
       [
-        `created  logs/a.jsonl -> ${path}`,
+        `would create  logs/a.jsonl -> ${path}`,
         "  Show the tides",
         "  2026-03-04, outcome not known, 0 decisions, 1 event, 0 lessons",
         "skipped  prose.md",
         "  it is neither a session log nor a transcript, nor a conversation",
-        "2 files: 1 created, 0 merged, 0 unchanged, 1 skipped. Nothing is written yet: add --preview to read the notes, --write to write them.",
+        "2 files: 1 would be created, 0 merged, 0 unchanged, 1 skipped. Nothing is written yet: add --preview to read the notes, --write to write them.",
       ].join("\n"),
     );
     expect(vault.stored(path)).toBeUndefined();
@@ -43,7 +43,10 @@ describe("retrace import", () => {
     expect(out.join("\n").replace(/^created_at:.*\n/m, "")).toContain(stored.trimEnd());
   });
 
-  it("writes with --write", async () => {
+  it("writes with --write, and says so as what is done", async () => {
+    const { run } = terminal({}, files);
+    const { out } = await run("import", "logs/a.jsonl", "--write");
+    expect(out[0]).toMatch(/^created {2}logs\/a\.jsonl -> .*\n1 file: 1 created, 0 merged/s);
     const { ask, vault } = terminal({}, files);
     expect(await ask("import", "logs/a.jsonl", "--write")).toMatchObject({
       written: true,
@@ -129,12 +132,12 @@ describe("retrace import, of conversations", () => {
     expect(code).toBe(0);
     expect(out.join("\n")).toBe(
       [
-        "created  conversations.json",
+        "would create  conversations.json",
         "  40 conversations, 240 messages",
-        "  80 episodes: 80 created, 0 merged, 0 unchanged; outcome not known",
+        "  80 episodes: 80 would be created, 0 merged, 0 unchanged; outcome not known",
         ...named(10),
         "    and 70 more; --preview shows all of them",
-        "1 file: 1 created, 0 merged, 0 unchanged, 0 skipped. Nothing is written yet: add --preview to read the notes, --write to write them.",
+        "1 file: 1 would be created, 0 merged, 0 unchanged, 0 skipped. Nothing is written yet: add --preview to read the notes, --write to write them.",
       ].join("\n"),
     );
   });
@@ -176,4 +179,13 @@ it("says what makes a daily note one", async () => {
   expect((await run("import", "2026-11-02.md")).out[0]).toContain(
     "a daily note is one where three of its blocks have a time",
   );
+});
+
+it("says what a log of a day needs that does not say which, and takes the day from a property", async () => {
+  const log = "- 09:10 Set up the gauge\n- 10:00 Read the tides\n- 11:00 Wrote the table\n";
+  const { run } = terminal({}, { "daily.md": log, "dated.md": `---\ndate: 2026-11-02\n---\n${log}` });
+  expect((await run("import", "daily.md")).out[0]).toContain(
+    'to import it as a daily note, begin its name with its day as YYYY-MM-DD, or say that in a property "date"',
+  );
+  expect((await run("import", "dated.md")).out[0]).toMatch(/EPISODE-dated-\S+\.md {2}2026-11-02: /);
 });

@@ -15,7 +15,7 @@ const servers = `{
   }
 }
 `;
-const end = 'node "/opt/retrace.mjs" hook session-end --vault "/vaults/harbour"';
+const end = "node /opt/retrace.mjs hook session-end --vault /vaults/harbour";
 const theirs = `{
     "permissions": { "allow": ["Bash(npm test)"] },
     "hooks": {
@@ -30,8 +30,8 @@ describe("retrace init claude-code", () => {
     const { run, written } = terminal();
     const { code, out } = await run("init", "claude-code");
     expect(code).toBe(0);
-    expect(out.join("\n")).toContain('created  .mcp.json\n  + {\n  +   "mcpServers": {');
-    expect(out.join("\n")).toContain("created  .claude/settings.json\n");
+    expect(out.join("\n")).toContain('would create  .mcp.json\n  + {\n  +   "mcpServers": {');
+    expect(out.join("\n")).toContain("would create  .claude/settings.json\n");
     expect(out.join("\n")).toContain("Nothing is written yet: add --write.");
     expect(written.size).toBe(0);
   });

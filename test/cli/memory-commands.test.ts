@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { terminal } from "../support/fake-terminal.ts";
-import { causal, episodeText, evidence, patternText } from "../support/note-text.ts";
+import { causal, episodeText, evidence, noteText, patternText } from "../support/note-text.ts";
 
 const notes = {
   "episodes/EPISODE-1.md": episodeText(
@@ -221,4 +221,25 @@ it("says of a time in which nothing went wrong that something happened", async (
     "what went wrong in August",
   );
   expect(out.join("\n")).toMatch(/^Nothing went wrong then \(1 episode\)\. These are the nearest that did\.\n/);
+});
+
+it("lists of learnings those that count, says how many no longer do, and with --status all shows why", async () => {
+  const learning = (text: string, fields: object = {}): string =>
+    noteText({ type: "learning", kind: "procedural", importance: 0.5, ...fields }, text);
+  const { run } = terminal({
+    "a.md": learning("Oil the hinge."),
+    "b.md": learning("Oil the lock.", { status: "retired" }),
+    "c.md": learning("Oil the gate.", { superseded_by: "[[a]]" }),
+  });
+  const counting = (await run("learning", "list")).out.join("\n");
+  expect(counting).toMatch(
+    /^ +0\.\d\d {2}project {2}procedural {3}Oil the hinge\.\n +a\.md\n1 learning\. 2 more no longer count: --status all\.$/,
+  );
+  const all = (await run("learning", "list", "--status", "all")).out.join("\n");
+  expect(all).toMatch(/ Oil the lock\.\n +b\.md\n +retired$/m);
+  expect(all).toMatch(/ Oil the gate\.\n +c\.md\n +superseded by another$/m);
+  expect(all).toMatch(/\n3 learnings\.$/);
+  expect((await run("learning", "list", "--status", "compacted")).out.join("\n")).toMatch(
+    / Oil the gate\.\n[^]*\n1 learning\.$/,
+  );
 });

@@ -95,7 +95,7 @@ describe("the import wizard", () => {
     await page.keyboard.press("Control+z");
     await expect.poll(() => begin(page)).toEqual(["1", "3", "5"]);
 
-    await page.getByRole("checkbox", { name: "Import The notice about ice" }).uncheck();
+    await page.getByRole("checkbox", { name: "Import Translate the notice about the ice" }).uncheck();
     await page.getByRole("button", { name: "Write 3 notes" }).click();
     await page.waitForSelector("text=3 notes were written.");
     await vault.screenshot("import-written-light");

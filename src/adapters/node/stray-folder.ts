@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { typedPath } from "../../core/lib/typed-path.ts";
+import { shellWord } from "../../core/lib/shell-word.ts";
 import { settingsFolder } from "./excluded-files.ts";
 import { isFolder, isVault, vaultAround } from "./find-vault.ts";
 import { storedRoot } from "./stored-root.ts";
@@ -18,10 +18,10 @@ export function strayFolder(named: string): string | undefined {
   const folder = realpathSync(named);
   if (isVault(folder)) return undefined;
   const part = partOf(folder);
-  if (part !== undefined) return `${folder} is a part of a vault: name --vault ${typedPath(part)} instead.${ownMemory}`;
+  if (part !== undefined) return `${folder} is a part of a vault: name --vault ${shellWord(part)} instead.${ownMemory}`;
   const around = vaultAround(folder);
   if (around === undefined || holdsMemory(folder) || folder === memoryIn(around)) return undefined;
-  return `${folder} lies in a vault: name --vault ${typedPath(around)} instead.${ownMemory}`;
+  return `${folder} lies in a vault: name --vault ${shellWord(around)} instead.${ownMemory}`;
 }
 
 const ownMemory = " Only with a file retrace.json in it, {} is enough, does it have a memory of its own.";

@@ -3,6 +3,7 @@ import { recurrencesIn, type Choice, type Recurrence } from "../../core/learning
 import { defined } from "../../core/lib/defined.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
 import { utc } from "../../core/lib/time.ts";
+import { saidDate } from "../../core/model/episode.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { escapeText } from "../../core/notes/escape.ts";
@@ -96,7 +97,7 @@ function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, 
     warning:
       kind === "antipattern" ? "It has failed each time somebody tried. Look at the episodes before you do." : "",
     lastValidated: choices
-      .flatMap(({ episode }) => episode.date ?? [])
+      .flatMap(({ episode }) => saidDate(episode) ?? [])
       .toSorted()
       .at(-1),
     evidence: choices.map(({ episode, outcome }) => ({ episode: nameOf(noteId(episode.id)), outcome, line: 0 })),

@@ -2,6 +2,7 @@ import type { Telling } from "../../core/conversation/conversation-episodes.ts";
 import { largest } from "../../core/lib/largest.ts";
 import { dayMs, isoDay, readMoment } from "../../core/lib/time.ts";
 import type { Conversation } from "../../core/model/conversation.ts";
+import { saidDate } from "../../core/model/episode.ts";
 import type { KnownEpisode } from "./known-episodes.ts";
 
 /**
@@ -13,14 +14,15 @@ export function onSomeDay(
   known: readonly KnownEpisode[],
   telling: Pick<Telling, "now" | "wallTime">,
 ): { readonly conversation: Conversation; readonly assumed?: string } {
-  const had = known.map((part) => firstDay(conversation, part)).find((day) => day !== undefined);
-  const day = had ?? latestDay(conversation, telling);
+  const had = known.find((part) => firstDay(conversation, part) !== undefined);
+  const day = (had && firstDay(conversation, had)) ?? latestDay(conversation, telling);
+  const isSaid = had !== undefined && saidDate(had.episode) !== undefined;
   const midnight = readMoment(day)?.at ?? 0;
   const messages = conversation.messages.map((message) =>
     message.at === undefined ? message : { ...message, at: midnight + message.at },
   );
   return {
-    conversation: { ...conversation, messages, day, isDayAssumed: true },
+    conversation: { ...conversation, messages, day, ...(!isSaid && { isDayAssumed: true }) },
     ...(known.length === 0 && { assumed: assumedDayWords(day) }),
   };
 }
@@ -44,4 +46,4 @@ function firstDay({ messages }: Conversation, { first, episode }: KnownEpisode):
 }
 
 const assumedDayWords = (day: string): string =>
-  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day`;
+  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day as YYYY-MM-DD`;

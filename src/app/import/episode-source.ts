@@ -10,6 +10,8 @@ export interface EpisodeSource {
   readonly files: Readonly<Record<string, string>>;
   /** The outcome it has because a note has to have one, while nobody said how the session ended. */
   readonly assumed_outcome?: Outcome;
+  /** The day it has for the same reason. */
+  readonly assumed_date?: string;
   /** Marks of what was written, by which it is known whether somebody has changed it since. */
   readonly wrote?: string;
 }
@@ -42,7 +44,9 @@ export function withSource(
   told: Pick<Episode, "source">,
   own: Pick<EpisodeSource, "assumed_outcome" | "wrote">,
 ): YamlValue {
-  const both = Object.entries({ ...sourceOf(told), ...sourceOf(known) });
+  // Whoever has corrected a day or taken the assumption out is not told of it again.
+  const { assumed_date: _, ...said } = sourceOf(told);
+  const both = Object.entries({ ...said, ...sourceOf(known) });
   const kept = Object.fromEntries(both.filter(([key]) => key !== "assumed_outcome" && key !== "wrote"));
   const source = { ...kept, files: { ...filesOf(known), ...filesOf(told) }, ...own };
   return isYamlValue(source) ? source : null;

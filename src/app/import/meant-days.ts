@@ -4,6 +4,7 @@ import { shownTimes } from "../../core/conversation/shown-times.ts";
 import { extent } from "../../core/lib/extent.ts";
 import { dayMs, isoDay, readMoment } from "../../core/lib/time.ts";
 import type { Conversation } from "../../core/model/conversation.ts";
+import { saidAt } from "../../core/model/message.ts";
 import type { KnownEpisode } from "./known-episodes.ts";
 
 /**
@@ -27,8 +28,10 @@ export function withMeantDays(
 
 /** Whether a note says that its part began when it did by this reading. */
 function isSame({ messages }: Conversation, { first, end, episode }: KnownEpisode): boolean {
-  const [began] = extent(messages.slice(first, end).flatMap(({ at }) => at ?? [])) ?? [];
-  return began !== undefined && readMoment(episode.startAt ?? "")?.at === began;
+  const part = messages.slice(first, end);
+  const [began] = extent(part.flatMap(({ at }) => at ?? [])) ?? [];
+  if (began !== undefined) return readMoment(episode.startAt ?? "")?.at === began;
+  return part[0]?.day !== undefined && part[0].day === episode.date;
 }
 
 /** Whether something of it was said on a day that is still to come. */
@@ -38,7 +41,7 @@ function goesAhead(conversation: Conversation, { now, wallTime }: Pick<Telling, 
 }
 
 function guessedDayWords({ messages }: Conversation, other: Conversation): string {
-  const place = messages.findIndex(({ at }, each) => at !== other.messages[each]?.at);
-  const [taken, instead] = [messages, other.messages].map((all) => isoDay(all[place]?.at ?? 0));
-  return `it does not say which number of its days is the month: ${taken ?? ""} is assumed. If ${instead ?? ""} is meant, begin the file's name with that day`;
+  const place = messages.findIndex((message, each) => saidAt(message) !== saidAt(other.messages[each] ?? message));
+  const [taken, instead] = [messages, other.messages].map((all) => isoDay(saidAt(all[place] ?? {}) ?? 0));
+  return `it does not say which number of its days is the month: ${taken ?? ""} is assumed. If ${instead ?? ""} is meant, begin the file's name with that day as YYYY-MM-DD`;
 }

@@ -10,7 +10,7 @@ import { foldedName } from "../../core/model/note-path.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
 import { changeNote } from "../change-note.ts";
-import { assumedOutcome, isRead } from "./episode-source.ts";
+import { assumedOutcome, isRead, sourceOf } from "./episode-source.ts";
 import type { ImportedNote } from "./import-report.ts";
 import { editedNote, importedNote } from "./imported-note.ts";
 import { fillProject } from "./named-project.ts";
@@ -117,7 +117,8 @@ function editing(note: Episode, told: Episode, named?: string): ((now: string) =
 function asNew(told: Episode, taken: Set<string>, today: string): Episode {
   const permalink = freePermalink(permalinkOf(told.id), (each) => taken.has(each));
   taken.add(permalink);
-  return { ...told, permalink, date: told.date ?? today };
+  if (told.date !== undefined) return { ...told, permalink };
+  return { ...told, permalink, date: today, source: { ...sourceOf(told), assumed_date: today } };
 }
 
 /** The note that the vault has of a session. */

@@ -181,8 +181,8 @@ export function shownMessages(
 function allShown(conversation: Conversation, wallTime: WallTime): readonly Message[] {
   const safe = (text: string): string => maskSecrets(text).text;
   const times = shownTimes(conversation, wallTime);
-  return conversation.messages.map(({ speaker, text }, place) => ({
+  return conversation.messages.map(({ speaker, text, at, day }, place) => ({
     ...{ speaker: safe(speaker), text: safe(text) },
-    ...defined({ at: times[place] }),
+    ...defined({ at: at === undefined ? undefined : times[place], day }),
   }));
 }

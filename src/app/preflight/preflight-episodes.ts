@@ -1,5 +1,5 @@
 import { defined } from "../../core/lib/defined.ts";
-import { saidOutcome, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
+import { saidDate, saidOutcome, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { answering } from "../../core/retrieval/answering.ts";
 import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
@@ -80,7 +80,7 @@ function failedEpisode(episode: Episode, terms: readonly string[], decision: Dec
   return {
     ...noteRef(episode),
     why: terms.join(", "),
-    ...defined({ date: episode.date }),
+    ...defined({ date: saidDate(episode) }),
     outcome: episode.outcome ?? "partial",
     task: episode.task,
     decision: decision === undefined || chosen === undefined ? null : { id: decision.id, context, chosen },

@@ -107,13 +107,14 @@ interface Parts {
 }
 
 function episodeOf(
-  { id, format, title, project, day }: Conversation,
+  { id, format, title, project, day, isDayAssumed }: Conversation,
   segment: Segment,
   { messages, said, shown, relations, surprise, now, file }: Parts,
 ): Episode {
   const sessionId = sessionIdOf(id, segment);
   const [startAt, endAt] = spanOf(messages.map(({ at }) => at));
   const [began] = spanOf(shown);
+  const date = began === undefined ? day : isoDay(began);
   return defined({
     kind: "episode",
     id: noteId(`episodes/${episodeName(id, segment)}.md`),
@@ -121,7 +122,7 @@ function episodeOf(
     sessionId,
     aliases: [],
     tags: ["episodic", "memory"],
-    date: began === undefined ? day : isoDay(began),
+    date,
     timestamp: isoTime(startAt),
     task: cleanLine(contentTitle(said) || barestTitle(messages)) || "(nothing was said)",
     metrics: {},
@@ -131,10 +132,13 @@ function episodeOf(
     endAt: isoTime(endAt),
     createdAt: utc(now),
     surprise,
-    source: { format, files: { [file]: fingerprint(JSON.stringify(messages)) } },
+    source: defined({
+      ...{ format, files: { [file]: fingerprint(JSON.stringify(messages)) } },
+      assumed_date: isDayAssumed === true ? date : undefined,
+    }),
     ...{ context: contextOf(said, title), observations: [], ...toldRecords(messages), relations },
-    messages: messages.map(({ speaker, text, at }) =>
-      defined({ role: cleanLine(speaker), timestamp: isoTime(at), text, line: 0 }),
+    messages: messages.map(({ speaker, text, at, day: told }) =>
+      defined({ role: cleanLine(speaker), timestamp: isoTime(at) ?? told, text, line: 0 }),
     ),
   });
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from "../model/conversation.ts";
+import { saidAt } from "../model/message.ts";
 
 /** A moment as the clock of the person showed it, told as if that were UTC. */
 export type WallTime = (at: number) => number;
@@ -8,5 +9,7 @@ export function shownTimes(
   { messages, isZoned = [] }: Pick<Conversation, "messages" | "isZoned">,
   wallTime: WallTime,
 ): readonly (number | undefined)[] {
-  return messages.map(({ at }, place) => (at === undefined || isZoned[place] === false ? at : wallTime(at)));
+  return messages.map((message, place) =>
+    message.at === undefined || isZoned[place] === false ? saidAt(message) : wallTime(message.at),
+  );
 }

@@ -86,7 +86,7 @@ export function nameIn(path: string): string {
 }
 
 /** Whether a note may be one of those that are written day by day. */
-export function beginsWithDay(name: string): boolean {
+function beginsWithDay(name: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(name);
 }
 
@@ -116,7 +116,7 @@ function brokenJson(text: string): string {
     : `it is not JSON, though it begins like it: line ${String(line)}: ${reason}`;
 }
 
-const noSession = "it is neither a session log nor a transcript, nor a conversation";
+export const noSession = "it is neither a session log nor a transcript, nor a conversation";
 const noDay =
   "it is neither a session log nor a transcript, nor a conversation; a daily note is one where three of its blocks have a time";
 

@@ -3,7 +3,7 @@ import { firstOfEach } from "../lib/first-of-each.ts";
 import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
 import { readMoment } from "../lib/time.ts";
-import type { Decision, Episode, Message } from "../model/episode.ts";
+import { saidDate, type Decision, type Episode, type Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { namedParts } from "./named-parts.ts";
@@ -73,8 +73,10 @@ export function validity(episode: Episode): Pick<Candidate, "validAt"> {
   return validAt === undefined ? {} : { validAt };
 }
 
-/** When an episode was over; one that ends before it begins was over when it began. */
-export function heldSince({ startAt, endAt, timestamp, date, createdAt }: Episode): string | undefined {
+/** When an episode was over; one that ends before it begins was over when it began. Of a day nobody said, nothing tells. */
+export function heldSince(episode: Episode): string | undefined {
+  const { startAt, endAt, timestamp, date, createdAt } = episode;
+  if (date !== undefined && saidDate(episode) === undefined) return undefined;
   const at = (text: string): number => readMoment(text)?.at ?? -Infinity;
   const end = startAt !== undefined && endAt !== undefined && at(endAt) < at(startAt) ? startAt : endAt;
   return [end, startAt, timestamp, date, createdAt].find(

@@ -1,4 +1,5 @@
 import { readMoment } from "../lib/time.ts";
+import { saidDate } from "./episode.ts";
 import { isMemory, type ParsedNote } from "./note.ts";
 
 /** The moment a note is about; what is imported later does not become newer by it. */
@@ -18,7 +19,8 @@ function dateText(note: ParsedNote): string | undefined {
   if (!isMemory(note)) return undefined;
   switch (note.kind) {
     case "episode":
-      return [note.date, note.timestamp, note.createdAt].find((text) => text !== undefined);
+      if (note.date !== undefined) return saidDate(note);
+      return note.timestamp ?? note.createdAt;
     case "pattern":
     case "antipattern":
       return note.lastValidated;

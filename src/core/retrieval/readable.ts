@@ -19,12 +19,12 @@ export function readable(source: string): string {
   return oneLine(pieces.join(" "));
 }
 
-const field = /^\s*[-*+]\s+\*\*/;
+const field = /^\s*(?:[-*+]\s+\*\*|\*\*[^*\n]{1,40}(?:\*\*\s*:|:\*\*))/;
 const item = /^\s*(?:[-*+]|\d+[.)]|#{1,6}|>|\|)\s/;
 const form =
-  /^\s*[-*+]\s+\*\*(?:timestamp|type|effects?|id)\*\*\s*:|^\s*[-*+]\s+(?:caused by|leads to)\s*:|^\s*\|?[\s:|-]*$/i;
+  /^\s*(?:[-*+]\s+)?\*\*(?:timestamp|type|effects?|id)(?:\*\*\s*:|:\*\*)|^\s*[-*+]\s+(?:caused by|leads to)\s*:|^\s*\|?[\s:|-]*$/i;
 /** What follows says by itself that it is that. */
-const silent = /^\*\*(?:context|rationale)\*\*\s*:\s*/i;
+const silent = /^\*\*(?:context|rationale)(?:\*\*\s*:|:\*\*)\s*/i;
 
 function readLine(line: string): string {
   if (form.test(line)) return "";
@@ -82,6 +82,6 @@ function withoutSigns(line: string): string {
 }
 
 function ended(text: string, stop: "." | ";"): string {
-  const isOpen = /[\p{L}\p{N})"”'’]$/u.test(text) && !/[.!?…]["”'’)]$/u.test(text);
+  const isOpen = /\S$/.test(text) && !/[.!?…:;,–—。！？：；，、-]["”'’)]?$/u.test(text);
   return isOpen ? text + stop : text;
 }

@@ -1,4 +1,5 @@
 import { compare } from "../lib/compare.ts";
+import { saidDate } from "../model/episode.ts";
 import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { QueryTerm } from "../index/score-words.ts";
@@ -187,7 +188,7 @@ function weigh(
 function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
   const date = (id: NoteId): string => {
     const found = note(id);
-    return found?.kind === "episode" ? (found.date ?? "") : "";
+    return found?.kind === "episode" ? (saidDate(found) ?? "") : "";
   };
   return (a, b) => b.score - a.score || compare(date(b.id), date(a.id)) || compare(a.id, b.id);
 }

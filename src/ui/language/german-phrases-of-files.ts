@@ -14,6 +14,8 @@ export const germanOfFiles: Phrases = {
     "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
   "it is neither a session log nor a transcript, nor a conversation; a daily note is one where three of its blocks have a time":
     "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch; eine Tagesnotiz ist eines, wo drei ihrer Blöcke eine Uhrzeit haben",
+  '{.}; to import it as a daily note, begin its name with its day as YYYY-MM-DD, or say that in a property "date"':
+    "{1}; um sie als Tagesnotiz zu importieren, lass ihren Namen mit ihrem Tag als JJJJ-MM-TT beginnen, oder nenne ihn in einer Eigenschaft „date“",
   "it is JSON, but neither a session log nor a transcript, nor a conversation":
     "Sie ist JSON, aber weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
   "it is a list, and none of its entries is a conversation":
@@ -50,10 +52,10 @@ export const germanOfFiles: Phrases = {
   "1 message has a time that is none: line {}": "1 Nachricht hat eine Zeit, die keine ist: Zeile {1}",
   "{} messages have a time that is none, the first on line {}":
     "{1} Nachrichten haben eine Zeit, die keine ist, die erste in Zeile {2}",
-  "it does not say on which day this was said: {} is assumed. If it was another, begin the file's name with that day":
-    "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}. War es ein anderer, lass den Dateinamen mit diesem Tag beginnen",
-  "it does not say which number of its days is the month: {} is assumed. If {} is meant, begin the file's name with that day":
-    "Sie sagt nicht, welche Zahl ihrer Tage der Monat ist: Angenommen ist {1}. Ist {2} gemeint, lass den Dateinamen mit diesem Tag beginnen",
+  "it does not say on which day this was said: {} is assumed. If it was another, begin the file's name with that day as YYYY-MM-DD":
+    "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}. War es ein anderer, lass den Dateinamen mit diesem Tag als JJJJ-MM-TT beginnen",
+  "it does not say which number of its days is the month: {} is assumed. If {} is meant, begin the file's name with that day as YYYY-MM-DD":
+    "Sie sagt nicht, welche Zahl ihrer Tage der Monat ist: Angenommen ist {1}. Ist {2} gemeint, lass den Dateinamen mit diesem Tag als JJJJ-MM-TT beginnen",
   "{} events were left out": "{1} Ereignisse sind weggelassen",
   "{.} earlier messages otherwise than their notes, which were left as they are":
     "{1} frühere Nachrichten anders als die Notizen, und die bleiben, wie sie sind",

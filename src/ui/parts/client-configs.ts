@@ -1,3 +1,4 @@
+import { shellWord } from "../../core/lib/shell-word.ts";
 import { text } from "../text/text.ts";
 
 const words = text.waysIn;
@@ -29,7 +30,7 @@ export const clientPages: readonly ClientPage[] = [
   page(words.clients.claudeCode, "terminal", {
     http: ({ address, token }) =>
       `claude mcp add --transport http retrace ${address} --header "Authorization: Bearer ${token}"`,
-    stdio: (place) => `claude mcp add retrace -- ${commandOf(place).map(quoted).join(" ")}`,
+    stdio: (place) => `claude mcp add retrace -- ${commandOf(place).map(shellWord).join(" ")}`,
   }),
   page(words.clients.claudeDesktop, "claudeDesktop", {
     // It starts programs only; this one passes on what it is told.
@@ -57,7 +58,7 @@ export const clientPages: readonly ClientPage[] = [
 
 /** What the same asks on the command line, for a start. */
 export function commandLine({ program, vault }: Place): string {
-  return ["node", program, "search", "what went wrong last week", "--vault", vault].map(quoted).join(" ");
+  return ["node", program, "search", "what went wrong last week", "--vault", vault].map(shellWord).join(" ");
 }
 
 export const link = "obsidian://retrace?search=what%20went%20wrong%20last%20week";
@@ -89,8 +90,3 @@ function reached({ address, token }: Place): object {
 }
 
 const json = (value: object): string => JSON.stringify(value, null, 2);
-
-/** As every shell reads it. */
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `"${word.replaceAll(/[\\"$`]/g, "\\$&")}"`;
-}

@@ -142,4 +142,9 @@ describe("what holds beyond an episode", () => {
   ])("is known since the episode ended: $since", ({ since, ...dates }) => {
     expect(heldSince({ ...episode({}), date: undefined, ...dates } as Episode)).toBe(since);
   });
+
+  it("tells nothing by a day that was only assumed", () => {
+    const dates = { date: "2026-10-01", startAt: "2026-10-01T10:30:00Z", source: { assumed_date: "2026-10-01" } };
+    expect(heldSince({ ...episode({}), ...dates })).toBeUndefined();
+  });
 });

@@ -25,6 +25,21 @@ describe("a part of a note, read aloud", () => {
 
   it.each([
     {
+      name: "bullets",
+      decision: "- **Type**: test\n- **Context**: It stops\n- **Chosen**: 50%\n- **Rationale**: At hand",
+    },
+    { name: "lines", decision: "**Type**: test\n**Context**: It stops\n**Chosen**: 50%\n**Rationale**: At hand" },
+    {
+      name: "names with their colons",
+      decision: "- **Type:** test\n**Context:** It stops\n**Chosen:** 50%\n- **Rationale:** At hand",
+    },
+  ])("is a decision field by field, each ended: $name", ({ decision }) => {
+    expect(readable(decision)).toBe("It stops. Chosen: 50%. At hand");
+  });
+
+  it.each([
+    { name: "a line that goes on", source: "One, which:\n- two –\n- three", said: "One, which: two – three" },
+    {
       name: "an event",
       source: "3. [2026-07-07T13:50:00+02:00] Verified, `5e1f7aa` #commit ^e003\n   - caused by: [[#^d001]]",
       said: "Verified, 5e1f7aa",

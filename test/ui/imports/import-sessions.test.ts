@@ -155,10 +155,28 @@ describe("importing", () => {
     await preview(new File(["Me: Move it to Friday?\nBot: Friday broke it.\nMe: Then Tuesday.\n"], "notes.txt"));
     await eventually(() => {
       expect(texts(".retrace-wizard__doubt")).toEqual([
-        expect.stringMatching(/^It does not say on which day .* is assumed\. .* begin the file's name with that day$/),
+        expect.stringMatching(
+          /^It does not say on which day this was said: [A-Z][a-z]{2} \d{1,2}, \d{4} is assumed\. .* as YYYY-MM-DD$/,
+        ),
       ]);
     });
     expect(texts(".retrace-wizard__about .retrace-wizard__facts")[0]).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4} · /);
+  });
+
+  it("calls a conversation of one episode as its note is called, and then says its own name", async () => {
+    const chat = JSON.stringify([chatGptOf("c1", tideAndPaint), chatGptOf("c2", tideAndPaint.slice(0, 3), "Ferry")]);
+    await preview(new File([chat], "conversations.json"));
+    await eventually(() => {
+      expect(texts(".retrace-wizard__found .retrace-wizard__title")).toEqual([
+        "Tides",
+        "When is high tide at the east quay tomorrow?",
+      ]);
+    });
+    expect(texts(".retrace-wizard__found .retrace-wizard__facts")[1]).toMatch(/^Ferry · conversations\.json · /);
+    press("Write 3 notes");
+    await eventually(() => {
+      expect(texts(".retrace-wizard__written a")[2]).toBe("When is high tide at the east quay tomorrow?");
+    });
   });
 
   it("says what is wrong with a file although there are conversations in it", async () => {

@@ -3,7 +3,7 @@ import { lazily } from "../../lib/lazily.ts";
 import { isRole, readChatLine, type ChatLine } from "./chat-line.ts";
 import { dated, type Said } from "./dated.ts";
 import { saysNoDay } from "./day-order.ts";
-import type { FoundConversation } from "./found-conversation.ts";
+import { dayStarts, type FoundConversation } from "./found-conversation.ts";
 import { leaving, type Leaving, type LeftOutKind } from "./left-out.ts";
 import { codeBlocks, linesOutside } from "./lines-outside.ts";
 import type { Stamp } from "./stamp.ts";
@@ -12,6 +12,7 @@ import type { Stamp } from "./stamp.ts";
 interface Turn {
   readonly speaker: string;
   readonly stamp?: Stamp;
+  readonly under?: Stamp;
   readonly lines: string[];
 }
 
@@ -30,7 +31,8 @@ export function readChat(text: string, name: string): FoundConversation | undefi
   const stamps = lines.flatMap(({ stamp }) => stamp ?? []);
   const title = titleOf(lines, speakers);
   const about = { name, stamps, format: "chat", isUndated: saysNoDay(stamps, day) } as const;
-  return { ...dated(said, { ...about, ...defined({ title, day }) }), leftOut: out.all() };
+  const found = dated(said, { ...about, ...defined({ title, day }) });
+  return { ...found, leftOut: out.all(), starts: dayStarts(found.conversation.messages) };
 }
 
 const begins = (line: ChatLine, speakers: ReadonlySet<string>): boolean =>
@@ -74,9 +76,11 @@ const isMonologue = (turns: readonly ChatLine[]): boolean =>
 function turnsOf(lines: readonly ChatLine[], speakers: ReadonlySet<string>, out: Leaving): readonly Turn[] {
   const isTimed = lines.some((line) => begins(line, speakers) && line.stamp?.clock !== undefined && !line.isHeading);
   const turns: Turn[] = [];
+  let under: Stamp | undefined;
   for (const line of lines) {
-    if (begins(line, speakers))
-      turns.push({ speaker: line.name ?? "", ...defined({ stamp: line.stamp }), lines: [line.said] });
+    const isTurn = begins(line, speakers);
+    under = dayIn(line, isTurn) ?? under;
+    if (isTurn) turns.push({ speaker: line.name ?? "", ...defined({ stamp: line.stamp, under }), lines: [line.said] });
     else if (isTimed && isNotice(line)) out.add("notice");
     else if (!isDayAlone(line)) turns.at(-1)?.lines.push(line.text);
   }
@@ -86,6 +90,10 @@ function turnsOf(lines: readonly ChatLine[], speakers: ReadonlySet<string>, out:
 /** Where each turn has its time, a line with a time and without a name tells what the program has done. */
 const isNotice = ({ stamp }: ChatLine): boolean => stamp?.isMarked === true && stamp.clock !== undefined;
 
+/** What tells the day of what follows, too: no date in the midst of what somebody says. */
+const dayIn = ({ stamp, said }: ChatLine, isTurn: boolean): Stamp | undefined =>
+  stamp?.day && (isTurn || stamp.isMarked || said === "") ? stamp : undefined;
+
 const isDayAlone = ({ stamp, said }: ChatLine): boolean => stamp?.day !== undefined && said === "";
 
 /** What stands where something was that is no text. */
@@ -94,11 +102,11 @@ const placeholder = lazily(
     /^(?:<[^<>]{3,60}>|(?:\p{L}+\s)?(image|video|audio|GIF|sticker|document|file)s? omitted|.{1,120} \(file attached\))$/iu,
 );
 
-function saidIn({ speaker, stamp, lines }: Turn, out: Leaving): readonly Said[] {
+function saidIn({ speaker, stamp, under, lines }: Turn, out: Leaving): readonly Said[] {
   const text = withoutEdges(lines);
   const [whole, kind = ""] = text.length < 200 ? (placeholder().exec(text) ?? []) : [];
   if (whole !== undefined) out.add(kindOf(kind || whole));
-  return whole !== undefined || text === "" ? [] : [{ speaker, text, ...defined({ stamp }) }];
+  return whole !== undefined || text === "" ? [] : [{ speaker, text, ...defined({ stamp, under }) }];
 }
 
 function kindOf(words: string): LeftOutKind {
@@ -119,8 +127,10 @@ function withoutEdges(lines: readonly string[]): string {
         .trim();
 }
 
-/** A first heading that is nobody's name. */
+/** A first heading that is nobody's name, and no day. */
 function titleOf(lines: readonly ChatLine[], speakers: ReadonlySet<string>): string | undefined {
   const first = lines.find(({ text }) => text.trim() !== "");
-  return first?.isHeading === true && !begins(first, speakers) ? first.text.replace(/^#+\s*/, "").trim() : undefined;
+  return first?.isHeading === true && !begins(first, speakers) && !isDayAlone(first)
+    ? first.text.replace(/^#+\s*/, "").trim()
+    : undefined;
 }

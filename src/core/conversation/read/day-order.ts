@@ -6,7 +6,13 @@ export const someDay = isoDay(0);
 
 /** Whether nothing says on which day anything was. */
 export const saysNoDay = (stamps: readonly Stamp[], began: string | undefined): boolean =>
-  began === undefined && stamps.every(({ day: numbers }) => numbers === undefined);
+  began === undefined && stamps.every((stamp) => (dayOf(stamp, false) ?? dayOf(stamp, true)) === undefined);
+
+/** The day that a stamp tells. */
+export function dayOf({ day: numbers }: Stamp, isMonthFirst: boolean): string | undefined {
+  const midnight = numbers && midnightOf(numbers, isMonthFirst);
+  return midnight === undefined ? undefined : isoDay(midnight);
+}
 
 /** The moments of stamps that follow each other, of those that tell any. */
 export function momentsOf(
@@ -51,7 +57,10 @@ export interface DayOrder {
   readonly by: "certainty" | "order" | "habit";
 }
 
-/** A number over 12 tells, else the day that the file says, else time that must not run backwards, else a.m. and p.m. */
+/**
+ * A number over 12 tells, else the day that the file says, else dots, which nobody puts behind a month that comes first,
+ * else time that must not run backwards, else a.m. and p.m.
+ */
 export function dayOrder(stamps: readonly Stamp[], began: string | undefined): DayOrder {
   const days = stamps.flatMap(({ day: numbers }) => (numbers ? [numbers] : []));
   const open = days.filter(([first]) => first < 1000);
@@ -60,6 +69,7 @@ export function dayOrder(stamps: readonly Stamp[], began: string | undefined): D
   const named = readMoment(began ?? "")?.at;
   const isNamed = (isMonthFirst: boolean): boolean => open.some((each) => midnightOf(each, isMonthFirst) === named);
   if (isNamed(true) !== isNamed(false)) return { isMonthFirst: isNamed(true), by: "certainty" };
+  if (stamps.some(({ isDotted }) => isDotted)) return { isMonthFirst: false, by: "certainty" };
   const back = (isMonthFirst: boolean): number => {
     const times = days.map((each) => midnightOf(each, isMonthFirst) ?? 0);
     return times.filter((time, at) => time < (times[at - 1] ?? time)).length;

@@ -20,6 +20,13 @@ export interface OtherDays extends Pick<Conversation, "messages"> {
   readonly isGuess: boolean;
 }
 
+/** The messages with which another day begins, where no time tells how long it was silent before. */
+export const dayStarts = (messages: readonly Message[]): readonly number[] =>
+  messages.flatMap(({ day }, at) => {
+    const before = messages[at - 1]?.day;
+    return before === undefined || day === undefined || day === before ? [] : [at];
+  });
+
 /** An id for what has none: its name, and how it begins, which stays when more is said. */
 export function idFromBeginning(name: string, messages: readonly Message[], isUndated = false): string {
   const [first] = messages;

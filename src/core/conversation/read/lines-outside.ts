@@ -1,5 +1,8 @@
 import { findDay } from "../../lib/time.ts";
 
+/** The day something is of is told before the one on which it was written down. */
+const dayProperties = [/^(?:date|day)\s*:/i, /^(?:created(?:_at)?|timestamp)\s*:/i];
+
 /** A text as lines, without the properties above it, and the day that those or its name tell. */
 export interface NoteLines {
   readonly lines: readonly string[];
@@ -10,8 +13,8 @@ export function linesOutside(text: string, name: string): NoteLines {
   const all = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const end = all[0]?.trimEnd() === "---" ? all.findIndex((line, at) => at > 0 && line.trimEnd() === "---") : -1;
   const properties = all.slice(0, end + 1);
-  const dated = properties.find((line) => /^(?:date|day|created(?:_at)?|timestamp)\s*:/i.test(line));
-  const day = findDay(dated ?? "") ?? findDay(name);
+  const told = dayProperties.map((key) => findDay(properties.find((line) => key.test(line)) ?? ""));
+  const day = told.find((each) => each !== undefined) ?? findDay(name);
   return { lines: all.slice(end + 1), ...(day !== undefined && { day }) };
 }
 

@@ -1,10 +1,10 @@
 import { at, firstText, isRecord, listAt } from "../../extract/values.ts";
 import { defined } from "../../lib/defined.ts";
-import { findDay } from "../../lib/time.ts";
-import type { Message } from "../../model/message.ts";
+import { findDay, readMoment } from "../../lib/time.ts";
+import { saidAt, type Message } from "../../model/message.ts";
 import { sentAt } from "../sent-at.ts";
 import { blockText } from "./block-text.ts";
-import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
+import { dayStarts, idFromBeginning, type FoundConversation } from "./found-conversation.ts";
 import { leaving, type Leaving } from "./left-out.ts";
 
 const speakerKeys = ["role", "sender", "speaker", "from"];
@@ -48,19 +48,20 @@ export function listedMessages(name: string): ListedMessages {
     take: (value) => {
       const time = timeKeys.map((key) => at(value, key)).find((each) => each !== undefined && each !== null);
       const moment = time === undefined ? undefined : sentAt(time);
+      const day = typeof time === "string" && readMoment(time)?.precision === "day" ? findDay(time) : undefined;
       const said = saidIn(value, out);
       if (said) {
-        messages.push({ ...said, ...defined({ at: moment }) });
+        messages.push({ ...said, ...defined(day === undefined ? { at: moment } : { day }) });
         isZoned.push(typeof time !== "string" || zone.test(time));
       }
       return time === undefined || moment !== undefined;
     },
     found: () => {
       const day = findDay(name);
-      const isUndated = day === undefined && messages.every((message) => message.at === undefined);
+      const isUndated = day === undefined && messages.every((message) => saidAt(message) === undefined);
       const id = idFromBeginning(name, messages, isUndated);
       const conversation = { id, format: "messages", messages, isZoned, ...defined({ day }) } as const;
-      return { conversation, leftOut: out.all(), ...(isUndated && { isUndated }) };
+      return { conversation, leftOut: out.all(), starts: dayStarts(messages), ...(isUndated && { isUndated }) };
     },
   };
 }

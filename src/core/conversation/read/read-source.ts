@@ -1,4 +1,4 @@
-import { extractSession, nameIn } from "../../extract/extract-session.ts";
+import { extractSession, nameIn, noSession } from "../../extract/extract-session.ts";
 import { maskSecrets } from "../../extract/mask-secrets.ts";
 import { parseJson } from "../../extract/values.ts";
 import { splitLines } from "../../lib/split-lines.ts";
@@ -7,7 +7,7 @@ import { readChat } from "./chat-text.ts";
 import { exportedConversations } from "./exported.ts";
 import type { FoundConversation } from "./found-conversation.ts";
 import { readList } from "./read-list.ts";
-import { isDailyNote, readSelection } from "./selection.ts";
+import { isDailyNote, lacksDay, readSelection } from "./selection.ts";
 import type { SourceReader } from "./source-reader.ts";
 
 /**
@@ -53,11 +53,17 @@ function readLines(path: string): SourceReader {
     finish: () => {
       lines.finish();
       const { unread, ...extraction } = session.finish();
-      const conversations = unread === undefined ? [] : conversationsIn(unread, nameOf(path));
-      return conversations.length > 0 ? { conversations, warnings: [], masked: 0 } : { ...extraction, conversations };
+      if (unread === undefined) return { ...extraction, conversations: [] };
+      const name = nameOf(path);
+      const conversations = conversationsIn(unread, name);
+      if (conversations.length > 0) return { conversations, warnings: [], masked: 0 };
+      const isLog = extraction.reason === noSession && lacksDay(unread, name);
+      return { ...extraction, conversations, ...(isLog && { reason: whichDay }) };
     },
   };
 }
+
+const whichDay = `${noSession}; to import it as a daily note, begin its name with its day as YYYY-MM-DD, or say that in a property "date"`;
 
 /** What a file is called, as it may be told. */
 const nameOf = (path: string): string => maskSecrets(nameIn(path)).text;

@@ -1,9 +1,8 @@
-import { beginsWithDay } from "../../extract/extract-session.ts";
 import { defined } from "../../lib/defined.ts";
 import { dated } from "./dated.ts";
 import { saysNoDay } from "./day-order.ts";
 import type { FoundConversation } from "./found-conversation.ts";
-import { codeBlocks, linesOutside } from "./lines-outside.ts";
+import { codeBlocks, linesOutside, type NoteLines } from "./lines-outside.ts";
 import { readStamp, type Stamp } from "./stamp.ts";
 
 /** Who speaks in a note. */
@@ -14,6 +13,7 @@ interface Block {
   /** How many of the lines are headings above it. */
   readonly headings: number;
   readonly stamp?: Stamp;
+  readonly under?: Stamp;
   /** Whether something new begins with it: a heading is above it, or a rule. */
   readonly isStart: boolean;
 }
@@ -21,11 +21,10 @@ interface Block {
 /** What somebody wrote down, block by block: paragraphs, and items of lists with what belongs to them. */
 export function readSelection(text: string, name: string): FoundConversation | undefined {
   const { lines, day } = linesOutside(text, name);
-  const blocks = blocksOf(lines);
-  const stamps = blocks.flatMap(({ stamp }) => stamp ?? []);
+  const { blocks, stamps } = blocksOf(lines);
   const said = blocks.map((block) => ({
     ...{ speaker: writer, text: block.lines.join("\n").trim() },
-    ...defined({ stamp: block.stamp }),
+    ...defined({ stamp: block.stamp, under: block.under }),
   }));
   if (said.length === 0) return undefined;
   const starts = blocks.flatMap(({ isStart }, at) => (isStart && at > 0 ? [at] : []));
@@ -41,11 +40,16 @@ export function readSelection(text: string, name: string): FoundConversation | u
 /** How many times make a note a log of its day. */
 const leastTimes = 3;
 
-/** Whether a note tells of a day as it went. */
-export function isDailyNote(text: string, name: string): boolean {
-  if (!beginsWithDay(name)) return false;
-  const { lines, day } = linesOutside(text, name);
-  return day !== undefined && blocksOf(lines).filter(({ stamp }) => stamp?.clock !== undefined).length >= leastTimes;
+/** Whether a note tells of a day as it went, and says which. */
+export const isDailyNote = (text: string, name: string): boolean => isLog(linesOutside(text, name), "dated");
+
+/** Whether a note tells of a day as it went, and not of which. */
+export const lacksDay = (text: string, name: string): boolean => isLog(linesOutside(text, name), "undated");
+
+function isLog({ lines, day }: NoteLines, kind: "dated" | "undated"): boolean {
+  const { blocks, stamps } = blocksOf(lines);
+  if (saysNoDay(stamps, day) !== (kind === "undated")) return false;
+  return blocks.filter(({ stamp }) => stamp?.clock !== undefined).length >= leastTimes;
 }
 
 interface Above {
@@ -53,23 +57,41 @@ interface Above {
   readonly stamp?: Stamp;
 }
 
-function blocksOf(lines: readonly string[]): readonly Block[] {
+interface Blocks {
+  readonly blocks: readonly Block[];
+  /** Of headings, too. */
+  readonly stamps: readonly Stamp[];
+}
+
+function blocksOf(lines: readonly string[]): Blocks {
   const isCode = codeBlocks();
   const blocks: Block[] = [];
+  const stamps = new Set<Stamp>();
+  let under: Stamp | undefined;
+  const note = (stamp: Stamp | undefined): void => {
+    if (!stamp) return;
+    stamps.add(stamp);
+    if (stamp.day) under = stamp;
+  };
   let open: Block | undefined;
   let above: Above | undefined;
   for (const line of lines) {
     const kind = kindOf(line, isCode(line));
-    if (kind === "head") above = headed(above, line);
+    if (kind === "head") {
+      above = headed(above, line);
+      note(above.stamp);
+    }
     if (kind === "head" || kind === "blank") open = undefined;
     else if (open && kind === "text") open.lines.push(line);
     else {
-      open = begun(line, above);
+      const block = begun(line, above);
+      note(block.stamp);
+      open = { ...block, ...defined({ under }) };
       blocks.push(open);
       above = undefined;
     }
   }
-  return blocks;
+  return { blocks, stamps: [...stamps] };
 }
 
 function kindOf(line: string, isCode: boolean): "head" | "blank" | "item" | "text" {
@@ -95,7 +117,8 @@ function headed(above: Above | undefined, line: string): Above {
   const heading = isRule(line) ? "" : line.replace(/^#+\s+/, "").trim();
   if (heading === "") return { lines };
   const read = readStamp(heading);
-  const title = read?.stamp.clock === undefined ? heading : read.rest;
+  const isTime = read !== undefined && (read.stamp.clock !== undefined || read.rest === "");
+  const title = isTime ? read.rest : heading;
   if (title !== "") lines.push(title);
   return { lines, ...(read && { stamp: read.stamp }) };
 }

@@ -1,6 +1,8 @@
 /** When something was said, as a line begins with it; which number is the day is only known from all of them. */
 export interface Stamp {
   readonly day?: Day;
+  /** Whether the numbers of the day have dots between them. */
+  readonly isDotted?: true;
   /** Milliseconds since midnight. */
   readonly clock?: number;
   /** Minutes ahead of UTC, where that is said. */
@@ -25,6 +27,7 @@ const dated = new RegExp(
   "i",
 );
 const timed = new RegExp(String.raw`^([[(]?)${clock(":")}[\])]?(?![\w.:/])`, "i");
+const dotted = /^[[(]?\d+\.\d+\./;
 const divider = /^\s*(?:[-–—|]\s+|:\s+)/;
 
 /** The time a line begins with, and what follows. */
@@ -36,7 +39,9 @@ export function readStamp(line: string): Stamped | undefined {
       year === undefined
         ? [Number(first), Number(second), fullYear(Number(third))]
         : [Number(year), Number(month), Number(date)];
-    return stamped(line.slice(whole.length), open !== "", time, numbers);
+    const read = stamped(line.slice(whole.length), open !== "", time, numbers);
+    const isDotted = year === undefined && dotted.test(whole);
+    return read && isDotted ? { ...read, stamp: { ...read.stamp, isDotted } } : read;
   }
   const plain = timed.exec(line);
   if (!plain) return undefined;

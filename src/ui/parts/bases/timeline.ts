@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import { readableTitle } from "../../../app/episodes/readable-title.ts";
 import { compare } from "../../../core/lib/compare.ts";
 import { findDay, isoDay } from "../../../core/lib/time.ts";
-import { saidOutcome } from "../../../core/model/episode.ts";
+import { saidDate, saidOutcome } from "../../../core/model/episode.ts";
 import { noteDate } from "../../../core/model/note-date.ts";
 import { outwardKind } from "../../../core/model/note.ts";
 import { basesText } from "../../text/bases.ts";
@@ -46,9 +46,9 @@ export function timelineDays(notes: readonly BaseNote[], order: TimelineOrder): 
 }
 
 function dayOf({ note, date }: BaseNote): string {
-  const stated = note?.kind === "episode" ? note.date : undefined;
   const at = note && noteDate(note);
-  return findDay(stated ?? "") ?? (at === undefined ? findDay(date) : isoDay(at)) ?? "";
+  if (note?.kind === "episode" && note.date !== undefined) return findDay(saidDate(note) ?? "") ?? "";
+  return (at === undefined ? findDay(date) : isoDay(at)) ?? "";
 }
 
 function toItem({ id, name, note }: BaseNote): TimelineItem {

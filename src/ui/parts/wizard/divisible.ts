@@ -5,6 +5,7 @@ import {
   type PlannedPart,
 } from "../../../app/import/plan-conversation.ts";
 import { defined } from "../../../core/lib/defined.ts";
+import { lazily } from "../../../core/lib/lazily.ts";
 import { ok } from "../../../core/lib/result.ts";
 import { endingOf } from "../../../core/model/episode.ts";
 import type { PreparedImport } from "../../../app/prepare-import.ts";
@@ -12,7 +13,7 @@ import { isKeyMoment } from "../../../core/model/key-moment.ts";
 import type { Starts } from "../../../core/model/starts.ts";
 import { asSentence } from "../../language/as-sentence.ts";
 import { text } from "../../text/text.ts";
-import { writtenDay } from "../written-day.ts";
+import { withWrittenDays, writtenDay } from "../written-day.ts";
 import { wizardText as words } from "../../text/wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
 import type { Divisible } from "./wizard-desk.ts";
@@ -31,15 +32,15 @@ export function divisible(
   notes: Pick<PreparedImport, "placeOf" | "preview">,
 ): Divisible {
   const { conversation, parts, telling, leftOut, assumed } = plan;
-  const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
-  const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]?.at);
-  const when = begun === undefined ? [] : [write.whole(begun)];
+  const { messages } = conversation;
+  const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]);
+  const when = begun?.at === undefined ? writtenDay(begun?.day, write.day) : write.whole(begun.at);
   const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
   const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
-  const doubt = assumed === undefined ? undefined : asSentence(assumed);
+  const doubt = assumed === undefined ? undefined : withWrittenDays(asSentence(assumed), write.day);
+  const facts = [telling.file, ...(when === undefined ? [] : [when]), words.messages(messages.length), ...remarks];
   return {
-    title,
-    facts: [telling.file, ...when, words.messages(messages.length), ...remarks],
+    named: naming(plan, facts),
     messages: messages.length,
     proposed: startsOf(plan),
     settle: (starts) => startsOf(divideAnew(plan, starts)),
@@ -52,6 +53,19 @@ export function divisible(
         ...(part.state !== "known" && { preview: async () => (await notes.preview(divided))[at] ?? ok("") }),
       }));
     },
+  };
+}
+
+/** One episode is called what its note will be; of several, the conversation has a name of its own, as far as it says one. */
+function naming(plan: ConversationPlan, facts: readonly string[]): Divisible["named"] {
+  const { parts, conversation, telling } = plan;
+  const first = parts[0]?.episode.task ?? telling.file;
+  const whole = lazily(() => (parts.length === 1 ? parts : divideAnew(plan, [0]).parts)[0]?.episode.task ?? first);
+  return (starts) => {
+    const { title = first } = conversation;
+    const only = starts.length === 1 ? whole() : title;
+    const isNamed = conversation.title !== undefined && title !== only;
+    return { title: only, facts: isNamed ? [title, ...facts] : facts };
   };
 }
 

@@ -9,9 +9,8 @@ import { listenForWizardKeys } from "./wizard-keys.ts";
 
 /** A conversation that a person divides, or leaves as it is proposed. */
 export interface Divisible extends states.Undivided {
-  readonly title: string;
-  /** Where it comes from, and when it was held. */
-  readonly facts: readonly string[];
+  /** What it is called, divided so; where it comes from, and when it was held. */
+  readonly named: (starts: Starts) => Pick<FoundRow, "title" | "facts">;
   /** Its episodes, were they to begin there. */
   readonly episodes: (starts: Starts) => readonly TimelineEpisode[];
 }
@@ -82,8 +81,9 @@ export class WizardDesk {
 
   #draw(): void {
     const { shown, divisions } = this.#state;
-    const rows = this.#conversations.map(({ title, facts }, at): FoundRow => {
+    const rows = this.#conversations.map(({ named }, at): FoundRow => {
       const { isWanted = true, starts = [] } = divisions[at] ?? {};
+      const { title, facts } = named(starts);
       return { title, facts: [...facts, words.episodes(starts.length)], isWanted, isShown: at === shown };
     });
     redrawIfNew(this.#list, rows, () => {

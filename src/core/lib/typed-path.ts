@@ -1,2 +1,0 @@
-/** A path as it is typed behind a command. */
-export const typedPath = (path: string): string => (/^[\w./\\:~-]+$/.test(path) ? path : `"${path}"`);
