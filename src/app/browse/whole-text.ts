@@ -23,7 +23,7 @@ export function wholeText(markdown: string, longest: number): WholeText {
   const leftOut: string[] = [];
   let room = longest;
   for (const piece of piecesOf(markdown)) {
-    const fitting = piece.text.length <= room ? piece.text : sentencesOf(piece, kept.length === 0 ? room : 0);
+    const fitting = piece.text.length <= room ? piece.text : beginningOf(piece, kept.length === 0 ? room : 0);
     if (fitting !== piece.text) leftOut.push(nameOf(piece));
     if (fitting === "") continue;
     kept.push({ ...piece, text: fitting });
@@ -45,11 +45,23 @@ export function passageAt(source: string, line: number, found: string): string {
   const end = rest.findIndex((each) => heading.test(each));
   const section = [...(heading.test(first) ? [] : [first]), ...rest.slice(0, end < 0 ? rest.length : end)];
   const blocks = blocksOf(section.join("\n").slice(0, mostSearched));
-  const words = unmarked(found).slice(0, tellingLength);
-  // What was found may go on in the next piece. Obsidian's own `findLastIndex` tells no index.
-  const rests = blocks.map((_, from) => blocks.slice(from).join("\n\n"));
-  return rests.findLast((rest) => readable(rest).includes(words)) ?? rests[0] ?? "";
+  return blocks.slice(placeOf(blocks, found)).join("\n\n");
 }
+
+/** Which of them says what was found, which may go on in the next one; the first where none does. */
+function placeOf(blocks: readonly string[], found: string): number {
+  const said = blocks.map((block) => lettersOf(readable(block)));
+  const at = said.join("").lastIndexOf(lettersOf(unmarked(found)).slice(0, tellingLength));
+  let end = 0;
+  for (const [place, letters] of said.entries()) {
+    end += letters.length;
+    if (at < end) return place;
+  }
+  return 0;
+}
+
+/** A text however its pieces are put together. */
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 /** So many letters are found nowhere else by chance. */
 const tellingLength = 30;
@@ -89,7 +101,8 @@ function blocksOf(markdown: string): readonly string[] {
   return blocks.map((lines) => lines.join("\n"));
 }
 
-function sentencesOf({ text, isFormed }: Piece, room: number): string {
+/** Whole sentences, as there is room; nothing where not even one fits. */
+function beginningOf({ text, isFormed }: Piece, room: number): string {
   const begins = isFormed || room === 0 ? "" : firstSentences(text, room);
   return begins.endsWith("…") ? "" : begins;
 }
