@@ -1,4 +1,4 @@
-import { firstSentences } from "../../core/extract/shorten.ts";
+import { firstSentences } from "../../core/extract/first-whole.ts";
 import { readable } from "../../core/retrieval/readable.ts";
 
 /** A text made of whole pieces, and what was too long for it, by its first words. */
