@@ -1,3 +1,4 @@
+import { codeBlocks } from "../../core/conversation/read/lines-outside.ts";
 import { firstSentences } from "../../core/extract/first-whole.ts";
 import { readable } from "../../core/retrieval/readable.ts";
 
@@ -41,16 +42,18 @@ export function isWithin(markdown: string, found: string): boolean {
 
 /** What stands in a section from the line on at which something was found, beginning with the piece that was found. */
 export function passageAt(source: string, line: number, found: string): string {
-  const [first = "", ...rest] = source.split(/\r?\n/).slice(line - 1);
-  const end = rest.findIndex((each) => heading.test(each));
-  const section = [...(heading.test(first) ? [] : [first]), ...rest.slice(0, end < 0 ? rest.length : end)];
-  const blocks = blocksOf(section.join("\n").slice(0, mostSearched));
-  return blocks.slice(placeOf(blocks, found)).join("\n\n");
+  const isCode = codeBlocks();
+  const lines = source.split(/\r?\n/).slice(line - 1);
+  const isHeading = lines.map((each) => !isCode(each) && heading.test(each));
+  const [from, end] = [isHeading[0] === true ? 1 : 0, isHeading.indexOf(true, 1)];
+  const section = lines.slice(from, end < 0 ? lines.length : end);
+  const parts = partsOf(section.join("\n").slice(0, mostSearched));
+  return parts.slice(placeOf(parts, found)).join("\n\n");
 }
 
 /** Which of them says what was found, which may go on in the next one; the first where none does. */
-function placeOf(blocks: readonly string[], found: string): number {
-  const said = blocks.map((block) => lettersOf(readable(block)));
+function placeOf(parts: readonly string[], found: string): number {
+  const said = parts.map((part) => lettersOf(readable(part)));
   const at = said.join("").lastIndexOf(lettersOf(unmarked(found)).slice(0, tellingLength));
   let end = 0;
   for (const [place, letters] of said.entries()) {
@@ -72,33 +75,25 @@ const fence = /^\s*(?:`{3,}|~{3,})/;
 const row = /^\s*\|/;
 
 function piecesOf(markdown: string): readonly Piece[] {
-  return blocksOf(markdown).flatMap((block) => {
-    const isFormed = row.test(block) || fence.test(block);
-    const text = isFormed ? block : readable(block);
+  return partsOf(markdown).flatMap((part) => {
+    const isFormed = row.test(part) || fence.test(part);
+    const text = isFormed ? part : readable(part);
     return text === "" ? [] : [{ text, isFormed }];
   });
 }
 
 /** What blank lines part; a table or code stands alone, whatever is beside it. */
-function blocksOf(markdown: string): readonly string[] {
-  const blocks: string[][] = [];
+function partsOf(markdown: string): readonly string[] {
+  const isCode = codeBlocks();
+  const parts: string[][] = [];
   let open: "code" | "table" | "prose" | "none" = "none";
   for (const line of markdown.split(/\r?\n/)) {
-    if (open === "code") {
-      blocks.at(-1)?.push(line);
-      if (fence.test(line)) open = "none";
-      continue;
-    }
-    if (line.trim() === "") {
-      open = "none";
-      continue;
-    }
-    const kind = fence.test(line) ? "code" : row.test(line) ? "table" : "prose";
-    if (kind === open) blocks.at(-1)?.push(line);
-    else blocks.push([line]);
+    const kind = isCode(line) ? "code" : line.trim() === "" ? "none" : row.test(line) ? "table" : "prose";
+    if (kind !== open) parts.push([]);
+    if (kind !== "none") parts.at(-1)?.push(line);
     open = kind;
   }
-  return blocks.map((lines) => lines.join("\n"));
+  return parts.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
 }
 
 /** Whole sentences, as there is room; nothing where not even one fits. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { passageAt } from "../../../src/app/browse/whole-text.ts";
+import { passageAt, wholeText } from "../../../src/app/browse/whole-text.ts";
 import { readable } from "../../../src/core/retrieval/readable.ts";
 
 /** Words that tell where they begin, however they stand beside each other. */
@@ -34,4 +34,14 @@ it("begins a passage with the last block from which on what was found is still s
 
 it("gives the whole section where none of it says so", () => {
   expect(passageAt("One.\n\nTwo.\n\n## Next\n\nThree.", 1, "four")).toBe("One.\n\nTwo.");
+});
+
+it("takes code whole, with its blank lines and fences of another length", () => {
+  const code = "````md\n```\nA\n```\n\nB\n````";
+  expect(wholeText(`Before.\n\n\n${code}\nAfter.`, 100).text).toBe(`Before.\n\n${code}\n\nAfter.`);
+});
+
+it("ends a passage at the next heading, and not at a remark in code", () => {
+  const section = "Run it.\n\n```sh\n# as root\nmake\n```";
+  expect(passageAt(`## How\n\n${section}\n\n## Next\n\nThree.`, 1, "Run it.")).toBe(section);
 });
