@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedMeanwhile } from "../../src/core/model/note-failures.ts";
 import { emptyDesk, terminal } from "../support/fake-terminal.ts";
-import { causal, episodeText, evidence, noteText, patternText } from "../support/note-text.ts";
+import { causal, episodeText, noteText, patternText } from "../support/note-text.ts";
 
 const notes = {
   "episodes/EPISODE-1.md": episodeText("1", { permalink: "episodes/one" }),
@@ -9,7 +9,6 @@ const notes = {
   "patterns/Damp.md": patternText("Damp", {}, causal("causes [[Rust]]")),
   "patterns/Rust.md": patternText("Rust"),
 };
-const tried = (name: string): string => patternText(name, {}, evidence("[[EPISODE-gate-3]] (success)"));
 const doubtful = { ...notes, "patterns/Oil.md": patternText("Oil", {}, causal("causes [[Stains]]")) };
 const broken = { ...notes, "episodes/EPISODE-3.md": episodeText("3", { outcome: "done" }) };
 
@@ -240,15 +239,5 @@ describe("without --json", () => {
     expect((await run("path", "Rust", "Damp")).out).toEqual([
       "No causal path. There is a path the other way round. Add --direction backward.",
     ]);
-  });
-
-  it("an end that only episodes lead to is told of with the flag that finds the way", async () => {
-    const shown = {
-      "episodes/EPISODE-gate-3.md": episodeText("gate-3"),
-      "patterns/A.md": tried("A"),
-      "patterns/B.md": tried("B"),
-    };
-    const { err } = await terminal(shown).run("path", "A", "gate");
-    expect(err.join("")).toMatch(/an episode\. Include episodes to find the way there is\. Add --include-episodes\.$/);
   });
 });

@@ -1,7 +1,7 @@
 import { saysSomething } from "../extract/spoken.ts";
 import { sentencesOf } from "../lib/sentences.ts";
 import type { Message } from "../model/message.ts";
-import { stemsIn } from "../segmentation/word-vector.ts";
+import { tellingWords } from "../segmentation/telling-words.ts";
 import { plainBlocks, type PlainBlock } from "./plain-text.ts";
 
 export interface Sentence extends Pick<Message, "speaker" | "text"> {
@@ -23,7 +23,7 @@ export function saidSentences(messages: readonly Message[]): readonly Sentence[]
       unitsOf(plainBlocks(text)).map((said) => ({ speaker, text: said, at, message, isQuestion: isQuestion(said) })),
     )
     .filter(({ text }) => saysSomething(text) && !isDirection(text))
-    .map((sentence, place) => ({ ...sentence, place, words: new Set(stemsIn(sentence.text)) }))
+    .map((sentence, place) => ({ ...sentence, place, words: new Set(tellingWords(sentence.text)) }))
     .filter(({ words }) => words.size > 0);
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from "../model/message.ts";
 import { rolled, surpriseOf, type EventModel } from "../segmentation/event-model.ts";
 import type { Segment } from "../segmentation/segment.ts";
-import { wordVector } from "../segmentation/word-vector.ts";
+import { wordVector } from "../segmentation/telling-words.ts";
 
 /** What people say when something surprises them, and how much it does: the strongest first. */
 const signs: readonly (readonly [number, RegExp])[] = [

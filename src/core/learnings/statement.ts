@@ -2,6 +2,7 @@ import { contradicts, isFlipped, leastAlike, type Claim } from "../facts/contrad
 import { readFact } from "../facts/read-fact.ts";
 import { clausesOf } from "../facts/saying.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
+import { fold } from "../index/fold.ts";
 import { eachToken } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
 import { writeOut } from "../lib/own-letters.ts";
@@ -71,7 +72,7 @@ function particularsIn(text: string): ReadonlySet<string> {
   const written = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
   const named = [...text.matchAll(/[\p{Ll}\p{N},;)]\s+(\p{Lu}[\p{L}\p{N}]*)/gu)].map(([, name = ""]) => name);
   const coded = written.filter((word) => particular().test(word));
-  return new Set([...named, ...coded].flatMap((word) => [...wordsOf(word)]));
+  return new Set([...named, ...coded].flatMap((word) => [...wordsOf(fold(writeOut(word)))]));
 }
 
 /** Whether two say the same. Who says the opposite, or speaks of another number or name, does not. */

@@ -2,7 +2,7 @@ import type { Message } from "../model/message.ts";
 import { constants } from "./constants.ts";
 import { isBreak, isSameTopic, rolled, surpriseOf, type EventModel } from "./event-model.ts";
 import { segment, type Reason, type Segment } from "./segment.ts";
-import { wordVector } from "./word-vector.ts";
+import { wordVector } from "./telling-words.ts";
 
 /** What another message means for those that wait: more are waited for, all of them end, or it has to be weighed. */
 export type Ruling = "wait" | "full" | "silence" | "weigh";

@@ -3,7 +3,7 @@ import { bestDivision, startMargins } from "./best-division.ts";
 import { meaningCohesion, wordCohesion, type Gain } from "./cohesion.ts";
 import { constants, type CueName } from "./constants.ts";
 import { cues } from "./cues.ts";
-import { stemsIn } from "./word-vector.ts";
+import { tellingWords } from "./telling-words.ts";
 
 /** Why an episode begins where it does. */
 export type Reason = "start" | "silence" | "full" | "topic" | "surprise";
@@ -135,7 +135,7 @@ const known = {
 };
 
 function wordsOf(message: Message): readonly string[] {
-  const words = known.words.get(message) ?? stemsIn(message.text);
+  const words = known.words.get(message) ?? tellingWords(message.text);
   known.words.set(message, words);
   return words;
 }

@@ -1,8 +1,8 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 
-/** The stems of words that tell what is spoken of. */
-export function stemsIn(text: string): readonly string[] {
+/** Words that tell what is spoken of, as they are indexed. */
+export function tellingWords(text: string): readonly string[] {
   const words: string[] = [];
   eachToken(text, (word, whole) => {
     if (!whole && !stopWords.has(word)) words.push(stemEnglish(word));
@@ -15,7 +15,7 @@ const dimensions = 1024;
 /** A text as a vector of its words: where nobody has a model of meaning, texts are as near as the words they share. */
 export function wordVector(text: string): Float32Array {
   const counts = new Float32Array(dimensions);
-  for (const word of stemsIn(text)) {
+  for (const word of tellingWords(text)) {
     const place = placeOf(word);
     counts[place] = (counts[place] ?? 0) + 1;
   }
