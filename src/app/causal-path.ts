@@ -96,8 +96,9 @@ function throughEpisodes(
   const { code, message, details } = failed.error;
   if (asked.include_episodes === true || code !== "NOT_FOUND") return failed;
   const answered = causalPath(undefined, library, { ...asked, include_episodes: true });
-  const isThere = answered.ok && answered.value.found;
-  return isThere ? fail(code, `${message} Ask with include_episodes to find the way there is.`, details) : failed;
+  if (!answered.ok || !answered.value.found) return failed;
+  const again: readonly AskAgain[] = [{ include_episodes: true }];
+  return fail(code, `${message} Include episodes to find the way there is.`, { ...details, ask_again: again });
 }
 
 /** Where no cause leads from one to the other, they may still have been at work together, or with what was. */

@@ -1,4 +1,6 @@
 import { causalPathArguments, type CausalPathReport } from "../app/causal-path.ts";
+import { err } from "../core/lib/result.ts";
+import type { Failure } from "../core/model/failure.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { witnesses } from "./witnesses.ts";
 import { count } from "./words.ts";
@@ -8,8 +10,17 @@ export const path: VerbCommand = {
   summary: "Show how one pattern leads to another, link by link",
   schema: causalPathArguments,
   positionals: ["from_pattern", "to_pattern"],
-  run: (memory, input) => answer(memory.causalPath(input), print),
+  run: (memory, input) => {
+    const report = memory.causalPath(input);
+    return report.ok ? answer(report, print) : err(withFlags(report.error));
+  },
 };
+
+function withFlags(failure: Failure): Failure {
+  const again: unknown = failure.details?.["ask_again"];
+  if (!Array.isArray(again)) return failure;
+  return { ...failure, message: [failure.message, ...again.map(flagsFor)].join(" ") };
+}
 
 function print(report: CausalPathReport): string {
   const { found, hint, ask_again: again = [], paths = [] } = report;

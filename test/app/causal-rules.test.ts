@@ -177,7 +177,10 @@ const rows: readonly Row[] = [
       "A.md": patternText("A", {}, evidence("[[EPISODE-gate-3]]")),
       "C.md": patternText("C"),
     },
-    answer: { code: "NOT_FOUND", message: expect.stringMatching(/an episode\. Ask with include_episodes/) as string },
+    answer: {
+      ...{ code: "NOT_FOUND", message: expect.stringMatching(/an episode\. Include episodes/) as string },
+      details: expect.objectContaining({ ask_again: [{ include_episodes: true }] }) as object,
+    },
   },
   {
     ...{ rule: "G18", says: "an association does not stand in for a correlation that was not asked for" },

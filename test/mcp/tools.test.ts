@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { estimateTokens } from "../../src/core/lib/estimate-tokens.ts";
+import { toolsOf } from "../../src/mcp/tools.ts";
 import { calls, session } from "./calls.ts";
 import { servedVault, type ServedVault } from "./served-vault.ts";
 
@@ -16,6 +17,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await vault.remove();
 });
+
+const keysOf = (result: unknown): readonly string[] =>
+  Object.keys((result as { readonly structuredContent: object }).structuredContent);
+
+const declared = (name: string): readonly string[] =>
+  Object.keys(toolsOf("all").find((tool) => tool.name === name)?.answers ?? {});
 
 const call = async (name: string, given: Record<string, unknown> = {}): Promise<unknown> =>
   await client.callTool({ name, arguments: given });
@@ -65,6 +72,12 @@ describe("an agent's client", () => {
     const result = await call(name, given);
     expect(result).toMatchObject({ structuredContent: answer, content: [{ type: "text" }] });
     expect(result).not.toHaveProperty("isError");
+    expect(declared(name)).toEqual(expect.arrayContaining([...keysOf(result)]));
+  });
+
+  it("is told where something came to a note that was there, and nothing that only a program can hold", async () => {
+    const result = await call("add_pattern", { name: "oil-first", trigger: "It creaks", action: "Oil it" });
+    expect(declared("add_pattern").toSorted()).toEqual(keysOf(result).toSorted());
   });
 
   it("finds what it wrote in the notes, where everybody can read it", () => {

@@ -1,4 +1,5 @@
-import { firstSentences } from "../../core/extract/shorten.ts";
+import { codeBlocks } from "../../core/conversation/read/lines-outside.ts";
+import { firstSentences } from "../../core/extract/first-whole.ts";
 import { readable } from "../../core/retrieval/readable.ts";
 
 /** A text made of whole pieces, and what was too long for it, by its first words. */
@@ -23,7 +24,7 @@ export function wholeText(markdown: string, longest: number): WholeText {
   const leftOut: string[] = [];
   let room = longest;
   for (const piece of piecesOf(markdown)) {
-    const fitting = piece.text.length <= room ? piece.text : sentencesOf(piece, kept.length === 0 ? room : 0);
+    const fitting = piece.text.length <= room ? piece.text : beginningOf(piece, kept.length === 0 ? room : 0);
     if (fitting !== piece.text) leftOut.push(nameOf(piece));
     if (fitting === "") continue;
     kept.push({ ...piece, text: fitting });
@@ -41,15 +42,29 @@ export function isWithin(markdown: string, found: string): boolean {
 
 /** What stands in a section from the line on at which something was found, beginning with the piece that was found. */
 export function passageAt(source: string, line: number, found: string): string {
-  const [first = "", ...rest] = source.split(/\r?\n/).slice(line - 1);
-  const end = rest.findIndex((each) => heading.test(each));
-  const section = [...(heading.test(first) ? [] : [first]), ...rest.slice(0, end < 0 ? rest.length : end)];
-  const blocks = blocksOf(section.join("\n").slice(0, mostSearched));
-  const words = unmarked(found).slice(0, tellingLength);
-  // What was found may go on in the next piece. Obsidian's own `findLastIndex` tells no index.
-  const rests = blocks.map((_, from) => blocks.slice(from).join("\n\n"));
-  return rests.findLast((rest) => readable(rest).includes(words)) ?? rests[0] ?? "";
+  const isCode = codeBlocks();
+  const lines = source.split(/\r?\n/).slice(line - 1);
+  const isHeading = lines.map((each) => !isCode(each) && heading.test(each));
+  const [from, end] = [isHeading[0] === true ? 1 : 0, isHeading.indexOf(true, 1)];
+  const section = lines.slice(from, end < 0 ? lines.length : end);
+  const parts = partsOf(section.join("\n").slice(0, mostSearched));
+  return parts.slice(placeOf(parts, found)).join("\n\n");
 }
+
+/** Which of them says what was found, which may go on in the next one; the first where none does. */
+function placeOf(parts: readonly string[], found: string): number {
+  const said = parts.map((part) => lettersOf(readable(part)));
+  const at = said.join("").lastIndexOf(lettersOf(unmarked(found)).slice(0, tellingLength));
+  let end = 0;
+  for (const [place, letters] of said.entries()) {
+    end += letters.length;
+    if (at < end) return place;
+  }
+  return 0;
+}
+
+/** A text however its pieces are put together. */
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 /** So many letters are found nowhere else by chance. */
 const tellingLength = 30;
@@ -60,36 +75,29 @@ const fence = /^\s*(?:`{3,}|~{3,})/;
 const row = /^\s*\|/;
 
 function piecesOf(markdown: string): readonly Piece[] {
-  return blocksOf(markdown).flatMap((block) => {
-    const isFormed = row.test(block) || fence.test(block);
-    const text = isFormed ? block : readable(block);
+  return partsOf(markdown).flatMap((part) => {
+    const isFormed = row.test(part) || fence.test(part);
+    const text = isFormed ? part : readable(part);
     return text === "" ? [] : [{ text, isFormed }];
   });
 }
 
 /** What blank lines part; a table or code stands alone, whatever is beside it. */
-function blocksOf(markdown: string): readonly string[] {
-  const blocks: string[][] = [];
+function partsOf(markdown: string): readonly string[] {
+  const isCode = codeBlocks();
+  const parts: string[][] = [];
   let open: "code" | "table" | "prose" | "none" = "none";
   for (const line of markdown.split(/\r?\n/)) {
-    if (open === "code") {
-      blocks.at(-1)?.push(line);
-      if (fence.test(line)) open = "none";
-      continue;
-    }
-    if (line.trim() === "") {
-      open = "none";
-      continue;
-    }
-    const kind = fence.test(line) ? "code" : row.test(line) ? "table" : "prose";
-    if (kind === open) blocks.at(-1)?.push(line);
-    else blocks.push([line]);
+    const kind = isCode(line) ? "code" : line.trim() === "" ? "none" : row.test(line) ? "table" : "prose";
+    if (kind !== open) parts.push([]);
+    if (kind !== "none") parts.at(-1)?.push(line);
     open = kind;
   }
-  return blocks.map((lines) => lines.join("\n"));
+  return parts.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
 }
 
-function sentencesOf({ text, isFormed }: Piece, room: number): string {
+/** Whole sentences, as there is room; nothing where not even one fits. */
+function beginningOf({ text, isFormed }: Piece, room: number): string {
   const begins = isFormed || room === 0 ? "" : firstSentences(text, room);
   return begins.endsWith("…") ? "" : begins;
 }

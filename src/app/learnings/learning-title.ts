@@ -1,11 +1,18 @@
 import { firstWhole } from "../../core/extract/first-whole.ts";
 import { shortened } from "../../core/extract/shorten.ts";
+import { anyNameOf } from "../../core/facts/part-names.ts";
 import { withoutTelling } from "../../core/facts/telling.ts";
+import { lazily } from "../../core/lib/lazily.ts";
 
 const longest = 80;
 /** What cannot be ended before is rather a long title than a broken one. */
 const longestWhole = 140;
 const longestChoice = 100;
+
+const decided = anyNameOf("Decided");
+const why = anyNameOf("Why");
+const choice = lazily(() => new RegExp(`^${decided}: (.*?)\\. ${anyNameOf("Chosen")}: (.*?)\\. ${why}: `));
+const decision = lazily(() => new RegExp(`^${decided}: .*?\\.(?= ${why}: )`));
 
 /** What a learning is called that says so: its first sentence that does not only tell what was, of a decision what was chosen; whole, or a clause of it. */
 export function learningTitle(text: string): string {
@@ -14,10 +21,9 @@ export function learningTitle(text: string): string {
     .replace(/^#+\s*/, "")
     .replace(/^\[[^\]]*\]\s*/, "")
     .trim();
-  const [, question = "", chosen = ""] =
-    /^(?:Decided|Entschieden): (.*?)\. (?:Chosen|Gewählt): (.*?)\. (?:Why|Warum): /.exec(plain) ?? [];
+  const [, question = "", chosen = ""] = choice().exec(plain) ?? [];
   if (chosen !== "") return choiceTitle(question, chosen);
-  const [named = withoutTelling(plain)] = /^(?:Decided|Entschieden): .*?\.(?= (?:Why|Warum): )/.exec(plain) ?? [];
+  const [named = withoutTelling(plain)] = decision().exec(plain) ?? [];
   const title = firstWhole(named, longest, longestWhole);
   return title === "" ? text : title;
 }

@@ -1,4 +1,4 @@
-import { firstSentences } from "../../core/extract/shorten.ts";
+import { firstSentences } from "../../core/extract/first-whole.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 
 /** One whole thing that may stand in a pack, or be left out of it. */

@@ -14,7 +14,7 @@ export interface PlainBlock {
 
 /** The same, block by block; of a text that has any, without headings and tables, which are no sentences. */
 export function plainBlocks(text: string): readonly PlainBlock[] {
-  const all = blocksOf(shownText(text).split("\n"));
+  const all = paragraphsAndItems(shownText(text).split("\n"));
   const said = all.filter(({ isAside }) => !isAside);
   return (said.length > 0 ? said : all).map(({ lines, isItem }) => ({ text: plain(lines), isItem }));
 }
@@ -38,7 +38,7 @@ interface Block {
   readonly isAside: boolean;
 }
 
-function blocksOf(lines: readonly string[]): readonly Block[] {
+function paragraphsAndItems(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   for (const line of lines) {

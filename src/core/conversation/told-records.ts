@@ -1,6 +1,6 @@
 import { commitsInProse } from "../extract/counted.ts";
 import { happenings, type Happenings } from "../extract/happenings.ts";
-import { readable } from "../extract/shorten.ts";
+import { asFarAsRead } from "../extract/shorten.ts";
 import { spokenDecisions } from "../extract/spoken-decisions.ts";
 import { decisionRecords, statedDecisions, statedLessons } from "../extract/stated.ts";
 import { telling } from "../extract/telling.ts";
@@ -16,7 +16,7 @@ import type { Message } from "../model/message.ts";
  */
 export function toldRecords(messages: readonly Message[]): Pick<Episode, "decisions" | "events" | "lessons"> {
   const stated = messages.flatMap(({ speaker, text, at }) =>
-    [...statedDecisions(text), ...(isProgram(speaker) ? [] : spokenDecisions(readable(text)))].map((each) => ({
+    [...statedDecisions(text), ...(isProgram(speaker) ? [] : spokenDecisions(asFarAsRead(text)))].map((each) => ({
       ...each,
       ...defined({ timestamp: isoTime(at) }),
     })),

@@ -21,9 +21,8 @@ export function firstWhole(text: string, most: number, mostWhole: number): strin
   const whole = oneLine(text);
   if (whole.length <= most) return whole;
   // No sentence that is longer is told whole.
-  const line = whole.slice(0, 4 * Math.max(most, mostWhole));
-  const sentences = wholeSentences(line);
-  const fitting = beginnings(sentences).findLast(({ length }) => length <= most) ?? "";
+  const sentences = wholeSentences(whole.slice(0, 4 * Math.max(most, mostWhole)));
+  const fitting = longestOf(beginnings(sentences), most);
   if (fitting.length > most / 4) return fitting;
   const [first = ""] = sentences;
   const clause = clausesIn(first).findLast(({ length }) => length <= most && length > most / 4);
@@ -31,6 +30,17 @@ export function firstWhole(text: string, most: number, mostWhole: number): strin
   if (fitting !== "") return fitting;
   return first.length <= mostWhole ? first : cutOff(first, most);
 }
+
+/** The first sentences of a text that says much: what fits of them, unless that is little, else its beginning. */
+export function firstSentences(text: string, most: number): string {
+  const whole = oneLine(text);
+  if (whole.length <= most) return whole;
+  const fitting = longestOf(beginnings(wholeSentences(whole.slice(0, 4 * most))), most);
+  return fitting.length > most / 4 ? fitting : shortened(whole, most);
+}
+
+const longestOf = (texts: readonly string[], most: number): string =>
+  texts.findLast(({ length }) => length <= most) ?? "";
 
 /** Cut between words, and not within code. */
 function cutOff(sentence: string, most: number): string {

@@ -1,6 +1,7 @@
 import { oneLine } from "../lib/one-line.ts";
 import type { ContextPart } from "./draft.ts";
-import { firstSentences, shortened } from "./shorten.ts";
+import { firstSentences } from "./first-whole.ts";
+import { shortened } from "./shorten.ts";
 
 export interface Known {
   readonly title: string;

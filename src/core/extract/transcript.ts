@@ -2,7 +2,7 @@ import { defined } from "../lib/defined.ts";
 import { findDay } from "../lib/time.ts";
 import type { RawDraft } from "./draft.ts";
 import { happenings } from "./happenings.ts";
-import { beginning, readable, shortened } from "./shorten.ts";
+import { beginning, asFarAsRead, shortened } from "./shorten.ts";
 import { spokenDecisions } from "./spoken-decisions.ts";
 import { blocksText, personsWords, saysSomething } from "./spoken.ts";
 import { decisionRecords, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
@@ -121,7 +121,7 @@ export class Transcript {
     if (words === "") return;
     this.#said++;
     if (!saysSomething(words)) return;
-    this.#takeDecisions(spokenDecisions(readable(words)), timestamp);
+    this.#takeDecisions(spokenDecisions(asFarAsRead(words)), timestamp);
     const text = beginning(words);
     if (this.#task === "") {
       this.#prompt = text;
@@ -139,7 +139,7 @@ export class Transcript {
     if (text.trim() === "") return;
     this.#said++;
     this.#lastWords = { text: beginning(text), line, timestamp };
-    const read = readable(text);
+    const read = asFarAsRead(text);
     this.#takeDecisions(spokenDecisions(read), timestamp);
     if (!/decision|entscheidung|lesson|learning|takeaway/i.test(read)) return;
     this.#takeDecisions(statedDecisions(read), timestamp);

@@ -2,6 +2,7 @@ import { bareWords } from "../lib/bare-words.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
 import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
+import { sentencesOf } from "../lib/sentences.ts";
 import { readMoment } from "../lib/time.ts";
 import { saidDate, type Decision, type Episode, type Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
@@ -55,7 +56,7 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
     .filter(({ chosen = "" }) => !isQuestion(oneLine(chosen)))
     .flatMap((decision) => decisionText(nameOf, decision))
     .map((text): Candidate => ({ ...made(text), category: "guideline" }));
-  const said = episode.messages.filter(isByPerson).flatMap(({ text }) => sentences(text).filter(isRule));
+  const said = episode.messages.filter(isByPerson).flatMap(({ text }) => proseSentences(text).filter(isRule));
   const all = [
     ...episode.lessons
       .map(oneLine)
@@ -112,14 +113,14 @@ function isByPerson({ role }: Message): boolean {
 }
 
 /** Sentences of running text; code and quotations are somebody else's words. */
-function sentences(text: string): readonly string[] {
+function proseSentences(text: string): readonly string[] {
   const prose = text
     .replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*\s*$|(?![^]))/gm, "\n")
     .replaceAll(/^[^\S\n]*>.*$/gm, "");
   return prose
-    .replaceAll(/([.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/gu, "$1\n")
     .split(/\n+/)
-    .map((line) => withoutOpening(oneLine(line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, ""))))
+    .flatMap((line) => sentencesOf(line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "")))
+    .map((sentence) => withoutOpening(oneLine(sentence)))
     .filter((line) => line !== "");
 }
 

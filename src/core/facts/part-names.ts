@@ -1,3 +1,4 @@
+import { lazily } from "../lib/lazily.ts";
 import type { Episode } from "../model/episode.ts";
 
 /** What the parts of a learning are called, by which it is told what was said of what. */
@@ -20,10 +21,14 @@ export type PartName = keyof typeof german;
 /** Tells a part's name in the language of what stands behind it: what is written into notes is the person's. */
 export type NameOf = (name: PartName) => string;
 
-/** In the language of an episode: English, unless more of its words are German. */
+/** In the language of an episode, which is read once somebody asks: English, unless more of its words are German. */
 export function namesFor(episode: Episode): NameOf {
-  return isGerman(wordsIn(episode)) ? (name) => german[name] : (name) => name;
+  const isInGerman = lazily(() => hasMoreGerman(wordsIn(episode)));
+  return (name) => (isInGerman() ? german[name] : name);
 }
+
+/** A part's name in whatever language, as a regular expression. */
+export const anyNameOf = (name: PartName): string => `(?:${name}|${german[name]})`;
 
 function wordsIn({ task, context, decisions, events, lessons, premortem = [], assumptions = [] }: Episode): string {
   const chosen = decisions.flatMap((each) => [each.title, each.context, each.chosen, each.rationale]);
@@ -40,7 +45,8 @@ const ofGerman = listed(
 );
 const ofEnglish = listed("the and not is a of to with for on we were be without after at it from by that this or when");
 
-function isGerman(text: string): boolean {
+/** Whole texts are compared; of a question, a word or two must tell: retrieval/question-words.ts. */
+function hasMoreGerman(text: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
   return count(ofGerman) > count(ofEnglish);

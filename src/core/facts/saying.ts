@@ -61,30 +61,28 @@ function clauseOf([first = "", ...others]: readonly string[]): Clause {
   const [verb, ...rest] = words;
   // "Avoid using" is "never use".
   const told = no >= 0 && verb !== undefined ? [stemEnglish(verb), ...rest] : words;
-  return { begins, ...reachedByNo(said, told), line: lineOf(begins, said, told) };
+  const before = no < 0 ? undefined : saidIn(said.slice(0, no));
+  return { begins, ...reachedByNo(told, before), line: lineOf(begins, told, before) };
 }
+
+/** How many of some words say something. */
+const saidIn = (words: readonly string[]): number =>
+  words.filter((word) => !ofRules.has(word) && !always.has(word)).length;
 
 /** How many words of a clause may stand before a no that is said of all of it: "use no tabs". */
 const mostBeforeNo = 1;
 
-function reachedByNo(said: readonly string[], told: readonly string[]): Pick<Clause, "said" | "denied"> {
-  const before = toldBeforeNo(said);
+/** @param before how much is said before a no; undefined where there is none */
+function reachedByNo(told: readonly string[], before: number | undefined): Pick<Clause, "said" | "denied"> {
   if (before === undefined) return { said: told, denied: [] };
   return before <= mostBeforeNo
     ? { said: [], denied: told }
     : { said: told.slice(0, before), denied: told.slice(before) };
 }
 
-function lineOf(begins: string, said: readonly string[], told: readonly string[]): string {
-  const before = toldBeforeNo(said);
+function lineOf(begins: string, told: readonly string[], before: number | undefined): string {
   const no = before === undefined ? "" : before <= mostBeforeNo ? "!" : `!${String(before)}`;
   return [no, begins, ...told].filter((word) => word !== "").join(" ");
-}
-
-/** How much is said before its no; undefined where it has none. */
-function toldBeforeNo(said: readonly string[]): number | undefined {
-  const no = said.findIndex((word) => negations.has(word));
-  return no < 0 ? undefined : said.slice(0, no).filter((word) => !ofRules.has(word) && !always.has(word)).length;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { lazily } from "../lib/lazily.ts";
+import { sentencesOf } from "../lib/sentences.ts";
 
 /** Forms of verbs that tell of what has been; those that may as well be of the present are none. */
 export const past = [
@@ -26,9 +27,6 @@ function isTold(sentence: string): boolean {
   return told().test(sentence) || thenOrNow.test(sentence);
 }
 
-const sentencesOf = (text: string): readonly string[] =>
-  text.replaceAll(/([.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/gu, "$1\n").split("\n");
-
 /** Whether a text only tells what somebody did or what was; away from its episode nobody would know what to do with it. */
 export function isMereTelling(text: string): boolean {
   return sentencesOf(text).every(isTold);
@@ -37,14 +35,8 @@ export function isMereTelling(text: string): boolean {
 /** A text from where it no longer tells what was; all of it where it does nothing else. */
 export function withoutTelling(text: string): string {
   const sentences = sentencesOf(text);
-  return sentences
-    .slice(
-      Math.max(
-        0,
-        sentences.findIndex((each) => !isTold(each)),
-      ),
-    )
-    .join(" ");
+  const first = sentences.findIndex((each) => !isTold(each));
+  return sentences.slice(Math.max(0, first)).join(" ");
 }
 
 const unmarked = lazily(
@@ -66,7 +58,7 @@ const isAsked = (sentence: string): boolean =>
 
 /** Whether a text only asks, with a mark or without one: `how come the server never restarts`. */
 export function isQuestion(text: string): boolean {
-  return sentencesOf(text.trim()).every((sentence) => isAsked(sentence.trim()));
+  return sentencesOf(text).every(isAsked);
 }
 
 /** Whether a sentence begins with a word for something that was named before it. */

@@ -15,6 +15,7 @@ interface Shapes {
   readonly counted: RegExp;
   readonly initial: RegExp;
   readonly listed: RegExp;
+  readonly introduced: RegExp;
   readonly ordinal: RegExp;
   readonly monthNext: RegExp;
 }
@@ -29,6 +30,7 @@ const shapes = lazily((): Shapes => ({
   counted: new RegExp(`${edge}(?:${counted})$`, "iu"),
   initial: new RegExp(`${edge}\\p{L}$`, "u"),
   listed: /^\s*\d{1,3}$/,
+  introduced: /:\s*\d{1,3}$/,
   ordinal: /(?:^|\s)(?:am|der|die|das|den|dem|des|vom|zum|im|bis|ab|seit|jede[mnrs]?|zur)\s+\d{1,3}$/iu,
   monthNext: new RegExp(`^\\s+(?:${monthNames})(?!\\p{L})`, "iu"),
 }));
@@ -65,12 +67,13 @@ function isShort(before: string, after: string, goesOn: boolean): boolean {
   const word = before.slice(-12);
   if (forms.seldomEnds.test(word)) return goesOn;
   if (forms.neverEnds.test(word) || forms.initial.test(word)) return true;
-  return (forms.counted.test(word) && (goesOn || /^\s+\d/.test(after))) || isNumbering(before, after);
+  return (forms.counted.test(word) && (goesOn || /^\s+\d/.test(after))) || isNumbering(before, after, goesOn);
 }
 
-/** `1.` at the beginning, `am 3. September`, `der 2. Versuch`. */
-function isNumbering(before: string, after: string): boolean {
-  const { listed, ordinal, monthNext } = shapes();
+/** `1.` at the beginning, `Steps: 1. oil it`, `am 3. September`, `der 2. Versuch`. */
+function isNumbering(before: string, after: string, goesOn: boolean): boolean {
+  const { listed, introduced, ordinal, monthNext } = shapes();
   if (listed.test(before) || ordinal.test(before.slice(-20))) return true;
+  if (goesOn && introduced.test(before.slice(-8))) return true;
   return /\d/.test(before.slice(-1)) && monthNext.test(after);
 }

@@ -13,7 +13,7 @@ import {
   itemLines,
   keyed,
   keyedLine,
-  oneLine,
+  escapedLine,
   recordLinks,
   relationLine,
   saidInline,
@@ -40,7 +40,7 @@ export const episodeSections: readonly string[] = [
 export function renderEpisode(episode: Episode): string {
   return [
     yamlFrontmatter(episodeFields(episode)),
-    `\n# ${oneLine(episode.task === "" ? episode.title : episode.task)}\n`,
+    `\n# ${escapedLine(episode.task === "" ? episode.title : episode.task)}\n`,
     section("Context", writeProse(episode.context)),
     section("Premortem", expected(episode.premortem)),
     section("Assumptions", expected(episode.assumptions)),
@@ -103,7 +103,7 @@ function observation(category: string, text: string, tag: string, id?: string): 
 /** The record of a decision, its heading included. */
 export function renderDecision(decision: Decision): string {
   const { id, title } = decision;
-  return [`### ${id}: ${oneLine(title)}`.trimEnd(), "", ...decisionLines(decision), "", `^${id}`].join("\n");
+  return [`### ${id}: ${escapedLine(title)}`.trimEnd(), "", ...decisionLines(decision), "", `^${id}`].join("\n");
 }
 
 /** What a decision says below its heading. */

@@ -1,6 +1,6 @@
 import type { Learning } from "../model/learning.ts";
 import { cleanMarkdown } from "./clean.ts";
-import { linkTo, oneLine } from "./render-record.ts";
+import { linkTo, escapedLine } from "./render-record.ts";
 import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
 type FieldList = Readonly<Record<string, YamlValue | undefined>>;
@@ -8,7 +8,7 @@ type FieldList = Readonly<Record<string, YamlValue | undefined>>;
 /** A new learning note. What it says is read back as the same learning. */
 export function renderLearning(learning: Learning): string {
   const fields = { id: learning.entryId, type: "learning", kind: learning.learningType, ...learningFields(learning) };
-  return `${yamlFrontmatter(fields)}\n# ${oneLine(learning.title)}\n\n${cleanMarkdown(learning.text)}\n`;
+  return `${yamlFrontmatter(fields)}\n# ${escapedLine(learning.title)}\n\n${cleanMarkdown(learning.text)}\n`;
 }
 
 /** What is written about a learning, beside what it is and says. */

@@ -3,7 +3,7 @@ import type { Observation } from "../model/note-base.ts";
 import { cleanLine } from "./clean.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
-import { oneLine, readableName, relationLine, section } from "./render-record.ts";
+import { escapedLine, readableName, relationLine, section } from "./render-record.ts";
 import { yamlFrontmatter } from "./yaml-line.ts";
 
 /** A new pattern or anti-pattern note. What it says is read back as the same pattern. */
@@ -21,9 +21,9 @@ export function renderPattern(pattern: Pattern): string {
       last_validated: pattern.lastValidated,
       unattributed: pattern.unattributed && { ...pattern.unattributed },
     }),
-    `\n# ${oneLine(pattern.heading ?? readableName(pattern.title))}\n`,
+    `\n# ${escapedLine(pattern.heading ?? readableName(pattern.title))}\n`,
     filled("Context", writeProse(pattern.context)),
-    filled("Trigger", oneLine(pattern.trigger)),
+    filled("Trigger", escapedLine(pattern.trigger)),
     filled("Action", writeProse(pattern.action)),
     section("Observations", pattern.observations.map(observationLine).join("\n")),
     section("Causal Relationships", pattern.causalLinks.map(causalLine).join("\n")),

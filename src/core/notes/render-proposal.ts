@@ -1,7 +1,7 @@
 import type { Proposal } from "../model/proposal.ts";
 import { writeChanges } from "./change-blocks.ts";
 import { writeProse } from "./prose.ts";
-import { linkTo, oneLine, section } from "./render-record.ts";
+import { linkTo, escapedLine, section } from "./render-record.ts";
 import { yamlFrontmatter } from "./yaml-line.ts";
 
 /** A new proposal. What it says is read back as the same proposal, and what it changes to the byte. */
@@ -18,7 +18,7 @@ export function renderProposal(proposal: Proposal): string {
       targets: targets.length === 0 ? undefined : targets.map(linkTo),
       hash: proposal.hash,
     }),
-    `\n# ${oneLine(proposal.title)}\n`,
+    `\n# ${escapedLine(proposal.title)}\n`,
     section("Reason", writeProse(proposal.reason)),
     section("Evidence", proposal.evidence.map((link) => `- ${linkTo(link)}`).join("\n")),
     section("Change", writeChanges(proposal.changes)),

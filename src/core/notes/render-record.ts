@@ -42,7 +42,7 @@ export function recordLinks(ids: readonly string[]): string {
   return ids.map((id) => `[[#^${id}]]`).join(", ");
 }
 
-export function oneLine(text: string): string {
+export function escapedLine(text: string): string {
   return escapeText(cleanLine(text));
 }
 
@@ -75,7 +75,7 @@ export function linkTo(target: string): string {
 
 /** Text between parentheses: those in the text itself come in pairs, and brackets in code would be read as a link. */
 function contextText(context: string): string {
-  const text = oneLine(context);
+  const text = escapedLine(context);
   return isGroup(`(${text})`) && !text.includes("[[")
     ? text
     : cleanLine(context).replaceAll(/[\\`()#^[\]%<]/g, String.raw`\$&`);

@@ -41,6 +41,7 @@ export const causes: readonly Tool[] = [
       occurrences: "number",
       success_rate: ["number", "null"],
       episodes: "number",
+      line: "number",
     },
     effect: "adds",
     takesProject: true,

@@ -12,7 +12,7 @@ export const episodes: readonly Tool[] = [
     name: "store_episode",
     description: "Write down a session when it ends: task, outcome, decisions with reasons, events, lessons. One note.",
     schema: addEpisodeArguments,
-    answers: added,
+    answers: { ...added, proposals: "array" },
     effect: "replaces",
     call: (memory, input) => memory.addEpisode(input),
   },

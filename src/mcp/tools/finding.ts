@@ -37,7 +37,11 @@ export const finding: readonly Tool[] = [
     name: "preflight",
     description: "Ask before acting: what went wrong when something like this was done, and what worked instead.",
     schema: preflightArguments,
-    answers: { relevant: "boolean", warnings: "array", episodes: "array", patterns: "array", hint: "string", ...pack },
+    answers: {
+      ...{ relevant: "boolean", warnings: "array", episodes: "array", patterns: "array" },
+      ...{ skipped: "number", hint: "string" },
+      ...pack,
+    },
     effect: "reads",
     usesMeaning: true,
     call: (memory, input) => memory.preflight(input),

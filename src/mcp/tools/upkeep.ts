@@ -28,7 +28,7 @@ export const upkeep: readonly Tool[] = [
     name: "due_reviews",
     description: "What is due for review today, the most forgotten first.",
     schema: lazily(() => dueReviewsArguments().pick({ limit: true })),
-    answers: { due: "number", reviews: "array", next_due_at: ["string", "null"] },
+    answers: { due: "number", reviews: "array", next_due_at: ["string", "null"], hint: "string" },
     effect: "reads",
     call: (memory, input) => memory.dueReviews(input),
   },

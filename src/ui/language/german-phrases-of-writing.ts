@@ -7,7 +7,7 @@ export const germanOfWriting: Phrases = {
     "Im Vault gibt es keine Notiz „{1}“. Prüfe den Pfad, oder suche nach der Notiz.",
   '"{}" is {}, {.}. Name {.}.': "„{1}“ ist {2}, {3}. Nenne {4}.",
   '"{}" is {}, {.}.': "„{1}“ ist {2}, {3}.",
-  "{.} Ask with include_episodes to find the way there is.": "{1} Ein Weg führt nur über Episoden.",
+  "{.} Include episodes to find the way there is.": "{1} Ein Weg führt nur über Episoden.",
   '"{}" is {}, {.}. Did you mean {}?': "„{1}“ ist {2}, {3}. Meintest du {4}?",
   '"{}" fits {} {.}: {}. Name one of them by its path.':
     "„{1}“ passt auf {2} {3}: {4}. Nenne, was davon gemeint ist, mit seinem Pfad.",

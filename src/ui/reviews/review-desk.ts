@@ -1,4 +1,4 @@
-import { Component, getLanguage, MarkdownRenderer, type App, type UserEvent } from "obsidian";
+import { Component, MarkdownRenderer, type App, type UserEvent } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { ReviewCard } from "../../app/review/review-card.ts";
 import { fileOf } from "../../core/model/note-path.ts";
@@ -19,7 +19,7 @@ import type { SessionModel } from "../parts/session-model.ts";
 import { letGoOnClick } from "./review-keys.ts";
 import { ReviewSession } from "./review-session.ts";
 import { reviewsText as words } from "../text/reviews.ts";
-import { daysUntil, dayWriter } from "../write-day.ts";
+import { daysUntil, dayWriter, momentWriter } from "../write-day.ts";
 
 export interface DeskParts {
   readonly app: App;
@@ -171,7 +171,7 @@ export class ReviewDesk extends Component {
 
   #drawEmpty(model: SessionModel): void {
     renderReviewEmpty(this.#body, model, {
-      writeDay: (at) => new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium" }).format(at),
+      writeDay: momentWriter().day,
       daysUntil,
       showAll: () => {
         this.session.narrow({});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstSentences } from "../../../src/core/extract/shorten.ts";
+import { firstSentences } from "../../../src/core/extract/first-whole.ts";
 import { decisionRecords, statedDecisions, statedLessons } from "../../../src/core/extract/stated.ts";
 
 it.each([
@@ -25,7 +25,10 @@ it.each([
     text: 'You are too careful of late. "I see what is wrong. Shall I mend it?" is what you always ask',
     says: "You are too careful of late.",
   },
-  { text: "Mend it. Then ask A. Lovelace and Prof. B. Babbage how", says: "Mend it. Then ask A. Lovelace and Prof." },
+  {
+    text: "Mend it. Then ask A. Lovelace and Prof. B. Babbage how",
+    says: "Mend it. Then ask A. Lovelace and Prof. B. …",
+  },
   { text: "Mend the feed of tides. Then draw them as a curve, please", says: "Mend the feed of tides." },
 ])("of “$text” the first sentences are told", ({ text, says }) => {
   expect(firstSentences(text, 50)).toBe(says);

@@ -111,6 +111,8 @@ describe("what holds beyond an episode", () => {
     "Anna never eats meat.",
     "Releases must always be signed.",
     "We no longer deploy on Fridays.",
+    "Prefer a linter, e.g. ESLint, to rules on paper.",
+    "Never trust Dr. Ode with the keys.",
   ])("is a rule or preference of a person: %s", (sentence) => {
     expect(said(`- **Maren**: Well. ${sentence} See you.`)).toEqual([sentence]);
     expect(said(`- **assistant**: Well. ${sentence}`)).toEqual([]);

@@ -8,6 +8,7 @@ describe("what only tells what was", () => {
     "We wrote the timeline on the second day. By then the log was gone.",
     "But then they went home.",
     "I finally restarted it.",
+    "We tried it on four tablets, e.g. Ida's.",
   ])("%s", (text) => {
     expect(isMereTelling(text)).toBe(true);
     expect(withoutTelling(text)).toBe(text);

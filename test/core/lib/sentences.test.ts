@@ -16,6 +16,7 @@ it.each([
   ["Das ist z. B. ca. 20 m lang. Gut.", ["Das ist z. B. ca. 20 m lang.", "Gut."]],
   ["It came on Oct. 3 and left on 5. May. Well.", ["It came on Oct. 3 and left on 5. May.", "Well."]],
   ["1. Paint the buoys. 2. Rest.", ["1. Paint the buoys.", "2. Rest."]],
+  ["Steps: 1. paint the buoys. It is at 7. Be there.", ["Steps: 1. paint the buoys.", "It is at 7.", "Be there."]],
   [
     'He said "Now what?" and left. (So we waited.) Version 1.2 came…',
     ['He said "Now what?" and left.', "(So we waited.)", "Version 1.2 came…"],
