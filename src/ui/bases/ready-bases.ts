@@ -27,7 +27,7 @@ interface Ready extends Pick<BasesConfigFile, "formulas" | "properties"> {
 }
 
 export const folderOfBases = "Retrace";
-const { files, views, unrated } = basesText.ready;
+const { files, views, undated } = basesText.ready;
 
 /** The properties of our notes are those of docs/note-formats.md; what a note is, is also told by its name. */
 const ofKind = (type: string, prefix: string): string => `type == "${type}" || file.name.startsWith("${prefix}-")`;
@@ -81,7 +81,7 @@ const reviews: Ready = {
   // Every kind, for a note's state is in the logs, also where its properties have none of it.
   filters: { or: ['file.hasProperty("due_at")', ofKind("episode", "EPISODE"), ...ofPatterns, 'type == "learning"'] },
   // A note is given its date when it is rated: a table of those alone would have nothing but a head until then.
-  formulas: { due: `if(due_at.isEmpty(), "${unrated}", due_at)` },
+  formulas: { due: `if(due_at.isEmpty(), "${undated}", due_at)` },
   properties: { "formula.due": { displayName: basesText.queue.sections.due } },
   views: [
     { type: queueViewType, name: views.queue, order: ["file.name"], sort: soonestFirst() },

@@ -126,7 +126,7 @@ export const germanBases: Translation<typeof basesText> = {
     off: "Bases ist ausgeschaltet. Schalte es unter den Kern-Plugins ein und versuche es noch einmal.",
     added: (names: string, folder: string): string => `Im Ordner ${folder} hinzugefügt: ${names}.`,
     kept: (names: string, folder: string): string => `Im Ordner ${folder} schon da und unverändert: ${names}.`,
-    unrated: "noch nicht bewertet",
+    undated: "kein Datum bis zur Bewertung",
     files: { episodes: "Episoden", patterns: "Muster", reviews: "Fällige Wiederholungen", learnings: "Erkenntnisse" },
     views: {
       timeline: "Zeitachse",

@@ -57,7 +57,7 @@ export const basesText = {
     off: "Bases is switched off. Turn it on under Core plugins, and ask again.",
     added: (names: string, folder: string): string => `Added to the folder ${folder}: ${names}.`,
     kept: (names: string, folder: string): string => `In the folder ${folder} already, and left as is: ${names}.`,
-    unrated: "not rated yet",
+    undated: "no date until rated",
     files: { episodes: "Episodes", patterns: "Patterns", reviews: "Reviews due", learnings: "Learnings" },
     views: {
       timeline: "Timeline",
