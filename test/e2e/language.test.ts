@@ -84,4 +84,14 @@ describe("in German", () => {
     await vault.page.waitForSelector(".retrace-proposal-editor textarea");
     expect(await outOfReach(vault, ".retrace-proposal-editor")).toEqual([]);
   });
+
+  it("leaves the names that are picked from on a phone their room", async () => {
+    const vault = await openVault({ fixture: "demo-vault", language: "de", phone: true });
+    await expect.poll(() => vault.run("retrace:find-causal-path")).toBe(true);
+    await vault.page.waitForSelector(".retrace-pick__facts");
+    const heights = await vault.page
+      .locator(".retrace-pick__title")
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(50);
+  });
 });
