@@ -3,9 +3,12 @@ import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { wallTime } from "./day-here.ts";
+import { readBase } from "../core/notes/note-base.ts";
+import { readFrontmatter } from "../core/notes/frontmatter.ts";
 import { exampleNotes, examplePaths, exampleTag, type ExampleSpeech } from "./example/example-notes.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
+import { oneAfterTheOther } from "./reading/one-after-the-other.ts";
 
 export interface ExampleReport {
   /** The notes that were written, the one to open first before all others, or those put into the trash. */
@@ -22,10 +25,11 @@ export interface ExampleVerbs {
 }
 
 export function exampleVerbs(ports: Pick<Ports, "vault" | "clock">, library: Library): ExampleVerbs {
+  const inOrder = oneAfterTheOther();
   return {
-    create: (speech) => createExample(ports, library, speech),
-    remove: () => removeExample(ports, library),
-    isThere: () => exampleIn(library).length > 0,
+    create: (speech) => inOrder(() => createExample(ports, library, speech)),
+    remove: () => inOrder(() => removeExample(ports, library)),
+    isThere: () => placesOf(library).some((id) => isExample(library.catalog.note(id)?.tags)),
   };
 }
 
@@ -52,16 +56,24 @@ async function createExample(
   return ok({ notes: notes.map(({ id }) => id) });
 }
 
-/** The notes of the example that are still there as such. */
-function exampleIn({ catalog }: Library): readonly NoteId[] {
-  return examplePaths()
-    .map((path) => noteIn(catalog.root, path))
-    .filter((id) => catalog.note(id)?.tags.includes(exampleTag) === true);
+/** Where the notes of the example would be. */
+function placesOf({ catalog }: Library): readonly NoteId[] {
+  return examplePaths().map((path) => noteIn(catalog.root, path));
 }
 
-/** Puts the notes of the example where the person can get them back from. */
+/** Whether a note with these tags is still a note of the example. */
+function isExample(tags: readonly string[] | undefined): boolean {
+  return tags?.includes(exampleTag) === true;
+}
+
+/** Puts the notes of the example where the person can get them back from, those too that no catalog knows yet. */
 async function removeExample({ vault }: Pick<Ports, "vault">, library: Library): Promise<Attempt<ExampleReport>> {
-  const notes = exampleIn(library);
+  const notes: NoteId[] = [];
+  for (const id of placesOf(library)) {
+    const text = await vault.read(id);
+    if (text.ok && isExample(readBase(id, readFrontmatter(text.value).fields).tags)) notes.push(id);
+    if (!text.ok && text.error.code !== "NOT_FOUND") return text;
+  }
   for (const id of notes) {
     const gone = await vault.trash(id);
     if (!gone.ok && gone.error.code !== "NOT_FOUND") return gone;

@@ -116,6 +116,14 @@ describe("the example memory", () => {
     expect(memory.example.isThere()).toBe(false);
   });
 
+  it("goes whole, asked for while it is being written and before any note of it is known", async () => {
+    const { memory, vault } = await openMemory({ "mine.md": "Mine." });
+    const created = memory.example.create(english);
+    expect(await memory.example.remove()).toMatchObject({ ok: true, value: { notes: { length: 9 } } });
+    expect(await created).toMatchObject({ ok: true });
+    expect(vault.paths().filter((path) => !path.startsWith(".trash/"))).toEqual(["mine.md"]);
+  });
+
   it("happened lately, on two Fridays and a Tuesday, whenever it is written", () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.parse("2026-01-01"), max: Date.parse("2060-01-01") }), (now) => {

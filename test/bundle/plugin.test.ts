@@ -64,6 +64,11 @@ describe("main.js", () => {
     expect(code.replaceAll(/\/\*![^]*?\*\//g, "").length).toBeLessThan(1_600_000);
   });
 
+  it("holds what arranges columns once, in the thread that does it", () => {
+    expect(code).toContain("ranksep");
+    expect(code.replaceAll(/\/\*![^]*?\*\//g, "")).not.toContain("ranksep");
+  });
+
   it("has no class of characters taken apart before it is wanted", () => {
     const patterns: { made?: readonly string[] } = {};
     evaluateOnPhone(code, { ...editor, patterns }, keepingPatterns);

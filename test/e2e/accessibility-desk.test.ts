@@ -4,8 +4,8 @@ import { tabStops } from "./support/reach.ts";
 import type { Sight } from "./support/walk.ts";
 import { walks } from "./support/walks.ts";
 
-/** Tab picks a note there, and Escape leaves; a log without a call has nothing to go to. */
-const withoutTab = ["the search prompt", "the log of model calls"];
+/** Tab picks a note there, and Escape leaves; a log without a call, and a view without a note, have nothing to go to. */
+const withoutTab = ["the search prompt", "lists to pick from", "the log of model calls", "views that have nothing"];
 
 describe("at a desk, in light and in dark", () => {
   it.each(walks)("$name: meets WCAG AA; Tab comes in, shows where it is, and gets out", async ({ name, walk }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { violationsInBothThemes } from "./support/axe.ts";
-import { smallTargets } from "./support/reach.ts";
+import { outOfReach, smallTargets } from "./support/reach.ts";
 import { walks } from "./support/walks.ts";
 
 describe("on a phone, in light and in dark", () => {
@@ -8,6 +8,7 @@ describe("on a phone, in light and in dark", () => {
     for await (const sight of walk({ phone: true })) {
       expect(await violationsInBothThemes(sight)).toEqual([]);
       expect(await smallTargets(sight.vault, sight.part)).toEqual([]);
+      expect(await outOfReach(sight.vault, sight.part)).toEqual([]);
     }
   });
 });

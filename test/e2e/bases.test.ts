@@ -52,6 +52,22 @@ describe("ready-made bases", () => {
     await page.waitForSelector(".retrace-review__card");
   });
 
+  it("fill the board between two sidebars: what is short stands beside what is long", async () => {
+    const vault = await openBases();
+    const { page } = vault;
+    await openBase(vault, "Retrace/Patterns.base");
+    await vault.run("retrace:open-antipatterns");
+    await page.waitForSelector(".retrace-antipattern");
+    const columns = page.locator(".retrace-board__column");
+    await expect
+      .poll(async () => (await columns.nth(1).boundingBox())?.y)
+      .toBe((await columns.nth(0).boundingBox())?.y);
+    const [long, second, third] = await Promise.all([0, 1, 2].map((at) => columns.nth(at).boundingBox()));
+    expect(third?.x).toBe(second?.x);
+    expect(third?.x).toBeGreaterThan(long?.x ?? NaN);
+    await vault.screenshot("base-board-narrow-light");
+  });
+
   it("are walked by keyboard alone", async () => {
     const vault = await openBases();
     const { page } = vault;

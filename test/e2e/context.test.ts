@@ -49,7 +49,7 @@ describe("the Context pane", () => {
     await page.locator(".cm-content").click();
     await page.keyboard.press("Control+End");
     await page.keyboard.press("Enter");
-    await page.keyboard.type("A cache to take load off, and nobody is named who invalidates it");
+    await page.keyboard.insertText("A cache to take load off, and nobody is named who invalidates it");
     const warning = page.locator(`${section("Went wrong before")} ${rows}`);
     await expect.poll(() => warning.allInnerTexts()).toContainEqual(expect.stringMatching(/Matched by [^]*Instead: /));
     await vault.screenshot("context-warning-light");

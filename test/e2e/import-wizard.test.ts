@@ -181,7 +181,7 @@ describe("the import wizard", () => {
     await expect.poll(() => rows.allInnerTexts()).toHaveLength(2);
     expect(await rows.first().innerText()).toContain("Show the tides at every berth");
     await page.getByRole("button", { name: "Write 1 note" }).click();
-    await page.click(".retrace-wizard__written a");
+    await page.click(".retrace-wizard__written button");
     await expect
       .poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.basename))
       .toContain("7c1f0e9a-tides");

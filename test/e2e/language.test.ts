@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
 import { runFromPalette } from "./support/from-palette.ts";
 import { openVault } from "./support/open-vault.ts";
+import { openProposals } from "./support/proposals.ts";
+import { outOfReach } from "./support/reach.ts";
 
 describe("in German", () => {
   it("commands, search, reviews, bases, the causal graph, problems and the import speak it", async () => {
@@ -74,5 +76,22 @@ describe("in German", () => {
     await vault.page.waitForSelector(".retrace-review__answer");
     await vault.screenshot("review-german-phone-dark");
     expect(await violations(vault, ".retrace-review")).toEqual([]);
+  });
+
+  it("what can be done with an edited proposal is in sight on a phone", async () => {
+    const vault = await openProposals({ language: "de", phone: true });
+    await vault.page.click(".retrace-inbox__button >> text=Bearbeiten");
+    await vault.page.waitForSelector(".retrace-proposal-editor textarea");
+    expect(await outOfReach(vault, ".retrace-proposal-editor")).toEqual([]);
+  });
+
+  it("leaves the names that are picked from on a phone their room", async () => {
+    const vault = await openVault({ fixture: "demo-vault", language: "de", phone: true });
+    await expect.poll(() => vault.run("retrace:find-causal-path")).toBe(true);
+    await vault.page.waitForSelector(".retrace-pick__facts");
+    const heights = await vault.page
+      .locator(".retrace-pick__title")
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(50);
   });
 });

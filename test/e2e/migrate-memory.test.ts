@@ -75,7 +75,7 @@ describe("migrating a memory store", () => {
     await page.waitForSelector("text=Recognized as a causal graph, and read as one.");
     await vault.screenshot("migrate-graph-light");
     await page.getByRole("button", { name: "Migrate", exact: true }).click();
-    await page.click(".retrace-wizard__written a >> nth=0");
+    await page.click(".retrace-wizard__written button >> nth=0");
     await expect
       .poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path))
       .toMatch(/^(?:patterns|episodes)\//);

@@ -139,7 +139,8 @@ describe("a session by touch on a phone", () => {
     }
     const asked = await title(vault);
     await page.tap(".retrace-review__tool >> text=More");
-    await page.tap(".menu-item >> text=Edit note");
+    // Without a key, for there is none to press.
+    await page.tap('.menu-item >> text="Edit note"');
     await page.waitForSelector(".view-content[data-mode=source] .cm-content");
     expect(await openText(vault)).toContain(asked);
   });

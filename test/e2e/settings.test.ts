@@ -68,6 +68,7 @@ it("speaks German to the last row", async () => {
   await rowOf(dialog, "Index").getByText("Notizen gelesen.").waitFor();
   await showWhole(vault, dialog);
   await vault.screenshot("settings-german");
+  await dialog.locator('[aria-label="Entfernen: Alle Spuren entfernen"]').waitFor();
   const said = await dialog.locator(".setting-item-heading .setting-item-name").allInnerTexts();
   expect(said).toContain("Zugänge");
   expect((await dialog.locator(".setting-items").allInnerTexts()).join("\n")).not.toMatch(/\b(?:the|and|your|notes)\b/);

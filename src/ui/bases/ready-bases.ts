@@ -20,14 +20,14 @@ interface Sort {
   readonly direction: "ASC" | "DESC";
 }
 
-interface Ready {
+interface Ready extends Pick<BasesConfigFile, "formulas" | "properties"> {
   readonly name: string;
   readonly filters: NonNullable<BasesConfigFile["filters"]>;
   readonly views: readonly View[];
 }
 
 export const folderOfBases = "Retrace";
-const { files, views } = basesText.ready;
+const { files, views, undated } = basesText.ready;
 
 /** The properties of our notes are those of docs/note-formats.md; what a note is, is also told by its name. */
 const ofKind = (type: string, prefix: string): string => `type == "${type}" || file.name.startsWith("${prefix}-")`;
@@ -80,14 +80,15 @@ const reviews: Ready = {
   name: files.reviews,
   // Every kind, for a note's state is in the logs, also where its properties have none of it.
   filters: { or: ['file.hasProperty("due_at")', ofKind("episode", "EPISODE"), ...ofPatterns, 'type == "learning"'] },
+  // A note is given its date when it is rated: a table of those alone would have nothing but a head until then.
+  formulas: { due: `if(due_at.isEmpty(), "${undated}", due_at)` },
+  properties: { "formula.due": { displayName: basesText.queue.sections.due } },
   views: [
     { type: queueViewType, name: views.queue, order: ["file.name"], sort: soonestFirst() },
     {
       type: "table",
-      // What is due follows from the logs too, which no filter can ask.
       name: views.dated,
-      filters: "!due_at.isEmpty()",
-      order: ["file.name", "note.due_at", "note.stability", "note.difficulty", "note.last_reviewed_at"],
+      order: ["file.name", "formula.due", "note.stability", "note.difficulty", "note.last_reviewed_at"],
       sort: soonestFirst(),
     },
   ],

@@ -1,7 +1,8 @@
 import type { CausalMap } from "../../app/causes/causal-map.ts";
 import { mostInColumns } from "../../app/causes/causal-map.ts";
-import { layoutOf, type LayoutWish } from "../../core/drawing/layout-wish.ts";
+import type { LayoutWish } from "../../core/drawing/layout-wish.ts";
 import { boundsOf, stretched, type Layout, type Sized, type Tie } from "../../core/drawing/layout.ts";
+import { withNewcomers } from "../../core/drawing/newcomers.ts";
 import { settleFor } from "../../core/drawing/settle-in-slices.ts";
 import { settling } from "../../core/drawing/settling.ts";
 import { card } from "../parts/graph/card.ts";
@@ -51,8 +52,8 @@ async function inColumns(
   const wish = { kind: "columns", nodes, ties: map.edges } satisfies LayoutWish;
   const aside = await arrangeAside(wish, stop);
   if (stop.aborted) return undefined;
-  // Where there is no other thread, it is this one or no drawing.
-  const layout = aside ?? layoutOf(wish);
+  // What finds the best columns is in that thread only; without it, each stands beside the first it is tied to.
+  const layout = aside ?? withNewcomers(nodes, map.edges, new Map());
   const bounds = boundsOf(nodes, layout);
   const wide = widthToHeight();
   return bounds === undefined || wide < leastWide ? layout : stretched(layout, bounds, wide);

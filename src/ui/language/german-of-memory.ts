@@ -8,7 +8,7 @@ const erinnerungen = (count: number): string => (count === 1 ? "1 Erinnerung" : 
 export const germanMemory: Translation<typeof memoryText> = {
   title: "Gedächtnis",
   open: "Gedächtnis öffnen",
-  placeholder: "Suchen, filtern: outcome:failure",
+  placeholder: "Suchen, outcome:failure",
   list: "Erinnerungen",
   filters: "Filter",
   reading: "Deine Notizen werden gelesen …",

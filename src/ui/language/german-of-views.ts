@@ -126,6 +126,7 @@ export const germanBases: Translation<typeof basesText> = {
     off: "Bases ist ausgeschaltet. Schalte es unter den Kern-Plugins ein und versuche es noch einmal.",
     added: (names: string, folder: string): string => `Im Ordner ${folder} hinzugefügt: ${names}.`,
     kept: (names: string, folder: string): string => `Im Ordner ${folder} schon da und unverändert: ${names}.`,
+    undated: "kein Datum bis zur Bewertung",
     files: { episodes: "Episoden", patterns: "Muster", reviews: "Fällige Wiederholungen", learnings: "Erkenntnisse" },
     views: {
       timeline: "Zeitachse",
@@ -134,7 +135,7 @@ export const germanBases: Translation<typeof basesText> = {
       board: "Tafel",
       map: "Ursachen",
       queue: "Warteschlange",
-      dated: "Mit Fälligkeit",
+      dated: "Nach Fälligkeit",
       active: "Was gilt",
       over: "Was nicht mehr gilt",
     },

@@ -47,14 +47,15 @@ export function phrasebook({ sentences, parts, quotes }: PhraseLists): Say {
   return (sentence) => say(sentence, known());
 }
 
-/** The name in a link stays as it is. */
-const quotation = /\[\[[^\]]*\]\]|“([^“”]*)”/gu;
+/** The name in a link stays as it is; a value of a file that is told alone stands in quotes as JSON has them. */
+const quotation = /\[\[[^\]]*\]\]|“([^“”]*)”|^"([^"\\]*)"$/gu;
 const innerQuotation = lazily(() => /‘([^‘’]*)’(?!\p{L})/gu);
 
 function requoted(text: string, quotes: PhraseLists["quotes"]): string {
   if (quotes === undefined) return text;
   const { outer, inner } = quotes;
-  return text.replaceAll(quotation, (whole, quoted?: string) => {
+  return text.replaceAll(quotation, (whole, inText?: string, alone?: string) => {
+    const quoted = inText ?? alone;
     if (quoted === undefined) return whole;
     const within = quoted.replaceAll(innerQuotation(), (__, said: string) => `${inner[0]}${said}${inner[1]}`);
     return `${outer[0]}${within}${outer[1]}`;

@@ -116,6 +116,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     if (!first) return;
     const said = words.acceptAllOf;
     const modal = new ConfirmationModal(this.app);
+    modal.modalEl.addClass("retrace-consent");
     modal.setTitle(said.title(alike.length));
     modal.contentEl.createEl("p", { text: said.what(words.kinds[kindOf(first)]) });
     modal.addCancelButton(said.cancel).addButton((button) =>

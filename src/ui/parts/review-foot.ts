@@ -1,4 +1,4 @@
-import { Menu, setIcon, type UserEvent } from "obsidian";
+import { Menu, Platform, setIcon, type UserEvent } from "obsidian";
 import { ratings, type Rating } from "../../core/model/review.ts";
 import { reviewsText as words } from "../text/reviews.ts";
 import type { ReviewCardModel } from "./review-card.ts";
@@ -95,7 +95,7 @@ function showMore(button: HTMLElement, { card }: ReviewCardModel, use: ReviewFoo
     if (place === "row" || (name === "reset" && !canBeginAnew(card))) continue;
     menu.addItem((item) =>
       item
-        .setTitle(`${words[name]} (${key.toUpperCase()})`)
+        .setTitle(Platform.isMobile ? words[name] : `${words[name]} (${key.toUpperCase()})`)
         .setIcon(icon)
         .setSection(name === "reset" ? "danger" : "action")
         .onClick((event) => {

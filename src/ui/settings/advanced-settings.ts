@@ -40,7 +40,7 @@ function buttonRow(name: string, desc: string, { button: said, act }: Doing): Se
     render: (setting) => {
       setting.addButton((button) => {
         button.setButtonText(said).onClick(act);
-        button.buttonEl.setAttribute("aria-label", `${said.replace(/…$/, "")}: ${name}`);
+        button.buttonEl.setAttribute("aria-label", `${said.replace(/\s?…$/, "")}: ${name}`);
       });
     },
   };

@@ -57,6 +57,7 @@ export const basesText = {
     off: "Bases is switched off. Turn it on under Core plugins, and ask again.",
     added: (names: string, folder: string): string => `Added to the folder ${folder}: ${names}.`,
     kept: (names: string, folder: string): string => `In the folder ${folder} already, and left as is: ${names}.`,
+    undated: "no date until rated",
     files: { episodes: "Episodes", patterns: "Patterns", reviews: "Reviews due", learnings: "Learnings" },
     views: {
       timeline: "Timeline",
@@ -65,7 +66,7 @@ export const basesText = {
       board: "Board",
       map: "Causes",
       queue: "Queue",
-      dated: "With a due date",
+      dated: "By due date",
       active: "What holds",
       over: "What no longer holds",
     },

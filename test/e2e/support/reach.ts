@@ -21,6 +21,23 @@ export function smallTargets({ page }: OpenVault, part: string): Promise<readonl
   );
 }
 
+/** What a finger aims at and lies beyond a side of the screen, where nothing can be moved to bring it back. */
+export function outOfReach({ page }: OpenVault, part: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ([root, aims]) =>
+      [...document.querySelectorAll<HTMLElement>(`${root} :is(${aims})`)].flatMap((target) => {
+        const { left, right, width } = target.getBoundingClientRect();
+        const isInside = left > -1 && right < document.documentElement.clientWidth + 1;
+        if (width === 0 || isInside || !target.checkVisibility()) return [];
+        for (let box = target.parentElement; box !== null; box = box.parentElement)
+          if (["auto", "scroll"].includes(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth)
+            return [];
+        return [`${String(left)} to ${String(right)}: ${target.outerHTML.slice(0, 160)}`];
+      }),
+    [part, targets] as const,
+  );
+}
+
 /** Where Tab goes within a part of the page, until it has left it; a stop says whether it can be seen. */
 export async function tabStops({ page }: OpenVault, part: string): Promise<readonly string[]> {
   const stops: string[] = [];

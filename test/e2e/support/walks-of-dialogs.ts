@@ -8,7 +8,7 @@ export const walksOfDialogs: readonly Walk[] = [
   { name: "the welcome page", walk: welcome },
   { name: "the form for an episode", walk: episodeForm },
   { name: "the search prompt: results, why they are there, completions", walk: searchPrompt },
-  { name: "the wizard for imports: before and while it shows a conversation", walk: importWizard },
+  { name: "the wizard for imports: before and while it shows a conversation, and at its end", walk: importWizard },
   { name: "the wizard for migrations: also while it shows a note", walk: migrationWizard },
   { name: "the settings, their pages, and the question before a download", walk: settings },
   { name: "the log of model calls", walk: modelCalls },
@@ -61,6 +61,9 @@ async function* importWizard(look: Look): AsyncGenerator<Sight> {
   const text = "Ada: Is the crane free at noon?\nBo: It is, until three.\nAda: Then I book it.\n";
   await chooser.setFiles([{ name: "crane.txt", mimeType: "text/plain", buffer: Buffer.from(text) }]);
   await page.waitForSelector(".retrace-wizard__message");
+  yield sight;
+  await page.click(".retrace-wizard__end .mod-cta");
+  await page.waitForSelector(".retrace-wizard >> text=/1 note was written/i");
   yield sight;
 }
 

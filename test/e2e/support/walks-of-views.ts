@@ -57,7 +57,7 @@ async function* antipatterns(look: Look): AsyncGenerator<Sight> {
   await page.locator(".cm-content").click();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
-  await page.keyboard.type("A cache to take load off, and nobody is named who invalidates it");
+  await page.keyboard.insertText("A cache to take load off, and nobody is named who invalidates it");
   await vault.run("retrace:open-antipatterns");
   await page.waitForSelector(".retrace-antipatterns__writing .retrace-antipattern");
   await page.locator(".retrace-antipattern__share").first().click();

@@ -99,6 +99,20 @@ describe("ready-made bases", () => {
     expect(texts(".bases-table tbody tr")).toHaveLength(1);
   });
 
+  it("list by due date what was rated, and say of the rest that it has no date until then", async () => {
+    const rated = episodeText("3", { task: "Paint it" }).replace("---\n", "---\ndue_at: 2026-11-02\n");
+    await start({ files: { ...files, "episodes/EPISODE-3.md": rated } });
+    addBases();
+    await eventually(() => {
+      expect(told()).toHaveLength(1);
+    });
+    await show("Retrace/Reviews due.base", "By due date");
+    await eventually(() => {
+      expect(texts(".bases-table th").slice(0, 2)).toEqual(["name", "Due"]);
+      expect(texts(".bases-table td:nth-child(2)")).toEqual(["2026-11-02", ...Array(5).fill("no date until rated")]);
+    });
+  });
+
   it("say where they cannot be shown", async () => {
     await start({ files, bases: false });
     addBases();

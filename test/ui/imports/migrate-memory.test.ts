@@ -128,7 +128,7 @@ it("a causal graph is read as one, whatever was chosen, and says so", async () =
   expect(texts(".modal p[role=status]")).toEqual(["Recognized as a causal graph, and read as one."]);
   press("Migrate");
   await shows("1 note created.");
-  expect(texts(".retrace-wizard__written a")).toEqual(["Grease the winch"]);
+  expect(texts(".retrace-wizard__written button")).toEqual(["Grease the winch"]);
 });
 
 it("a causal graph among episodes comes after them, at one click", async () => {
@@ -176,11 +176,11 @@ it("lists the notes that were written, each to be opened, and folds what is more
   await preview(...many);
   press("Migrate");
   await shows("12 notes created.");
-  expect(texts(".retrace-wizard__written a")).toHaveLength(10);
+  expect(texts(".retrace-wizard__written button")).toHaveLength(10);
   expect(texts(".retrace-wizard__written summary")).toEqual(["Show 2 more notes"]);
   document.querySelector(".retrace-wizard__more")?.dispatchEvent(new Event("toggle"));
-  expect(texts(".retrace-wizard__written a")).toHaveLength(12);
-  document.querySelector<HTMLElement>(".retrace-wizard__written a")?.click();
+  expect(texts(".retrace-wizard__written button")).toHaveLength(12);
+  document.querySelector<HTMLElement>(".retrace-wizard__written button")?.click();
   expect(texts(".modal")).toEqual([]);
 });
 

@@ -220,6 +220,7 @@ describe("a phrasebook", () => {
       quotes: { outer: ["„", "“"], inner: ["‚", "‘"] },
     });
     expect(say("[[a “b” c]] says “It's ‘so’.”")).toBe("[[a “b” c]] sagt „It's ‚so‘.“");
+    expect(say('"a" says ["b", "c"]')).toBe('„a“ sagt ["b", "c"]');
   });
 
   it("takes signs for what they are", () => {

@@ -28,9 +28,9 @@ export function renderWrittenNotes(parent: HTMLElement, notes: readonly Written[
 function renderLinks(parent: HTMLElement, notes: readonly Written[], open: Open): void {
   const list = parent.createEl("ul");
   for (const { id, title } of notes) {
-    const link = list.createEl("li").createEl("a", { text: title, href: "#" });
+    const item = list.createEl("li");
+    const link = item.createEl("button", { cls: "retrace-note-link", text: title, attr: { dir: "auto" } });
     link.addEventListener("click", (event) => {
-      event.preventDefault();
       open(id, event);
     });
   }
