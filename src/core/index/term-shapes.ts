@@ -28,6 +28,16 @@ export class TermShapes {
     }
   }
 
+  /** Tells all terms that are longer than these letters and end in them. */
+  eachEndingIn(letters: Uint16Array, tell: (term: number) => void): void {
+    this.#catchUp();
+    const sets = this.#sets.filled;
+    const set = setOf(letters);
+    for (let term = 0; term < sets.length; term++) {
+      if (((sets[term] ?? 0) & set) === set && endsIn(this.#lexicon.letters(term), letters)) tell(term);
+    }
+  }
+
   /** Tells all terms that are at most so many edits from a word. */
   eachSpelledLike(word: Uint16Array, most: number, tell: (term: number) => void): void {
     this.#catchUp();
@@ -45,6 +55,11 @@ export class TermShapes {
       this.#sets.push(setOf(letters));
     }
   }
+}
+
+function endsIn(word: Uint16Array, letters: Uint16Array): boolean {
+  const start = word.length - letters.length;
+  return start > 0 && letters.every((letter, at) => word[start + at] === letter);
 }
 
 function nextWithHead(heads: Uint32Array, start: number, { head, mask }: { head: number; mask: number }): number {
