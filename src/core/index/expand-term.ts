@@ -112,7 +112,7 @@ function addSpellings(likely: Likely, word: string): void {
   });
   for (const form of forms) {
     shapes.eachSpelledLike(lettersOf(form), form.length < shortestTwice ? 1 : 2, (term) => {
-      if (isLikely(form, lexicon.term(term))) suggest(likely, term, fuzzyWeight);
+      if (isLikely(word, form, lexicon.term(term))) suggest(likely, term, fuzzyWeight);
     });
   }
   eachStemIn(word, (stem, ending) => {
@@ -122,10 +122,10 @@ function addSpellings(likely: Likely, word: string): void {
 }
 
 /** Few mistake the first letter; and of a short word another one makes another word, unless two have changed places. */
-function isLikely(form: string, term: string): boolean {
+function isLikely(word: string, form: string, term: string): boolean {
   if (form.length >= shortestTwice) return true;
   if (!term.startsWith(form.charAt(0))) return false;
-  return form.length >= shortestReplaced || form.length !== term.length || inOrder(form) === inOrder(term);
+  return word.length >= shortestReplaced || form.length !== term.length || inOrder(form) === inOrder(term);
 }
 
 function inOrder(word: string): string {
