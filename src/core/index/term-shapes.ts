@@ -28,13 +28,13 @@ export class TermShapes {
     }
   }
 
-  /** Tells all terms that are longer than these letters and end in them. */
-  eachEndingIn(letters: Uint16Array, tell: (term: number) => void): void {
+  /** Tells all terms in which these letters stand, one behind the other. */
+  eachContaining(letters: Uint16Array, tell: (term: number) => void): void {
     this.#catchUp();
     const sets = this.#sets.filled;
     const set = setOf(letters);
     for (let term = 0; term < sets.length; term++) {
-      if (((sets[term] ?? 0) & set) === set && endsIn(this.#lexicon.letters(term), letters)) tell(term);
+      if (((sets[term] ?? 0) & set) === set && contains(this.#lexicon.letters(term), letters)) tell(term);
     }
   }
 
@@ -57,9 +57,13 @@ export class TermShapes {
   }
 }
 
-function endsIn(word: Uint16Array, letters: Uint16Array): boolean {
-  const start = word.length - letters.length;
-  return start > 0 && letters.every((letter, at) => word[start + at] === letter);
+function contains(word: Uint16Array, letters: Uint16Array): boolean {
+  for (let start = word.length - letters.length; start >= 0; start--) {
+    let at = 0;
+    while (at < letters.length && word[start + at] === letters[at]) at++;
+    if (at === letters.length) return true;
+  }
+  return false;
 }
 
 function nextWithHead(heads: Uint32Array, start: number, { head, mask }: { head: number; mask: number }): number {

@@ -19,6 +19,7 @@ const shortestPart = 5;
 /** What is left of a compound may be a word from here on, and is one, though no note has it, from so many letters. */
 const shortestRest = 4;
 const longRest = 6;
+const mostCompounds = 32;
 /** So many notes show in which language a word is said, by so many different words of it. */
 const looked = 4;
 const fewestGerman = 2;
@@ -53,9 +54,10 @@ export function germanKin(
     if (!isExact(word)) kin.set(word, mayBe(index, word, joined));
   }
   index.segment.expectTerms([...kin.values()].flat().map(({ term }) => term));
+  const isGerman = saidBeside(index, german, fewest);
   for (const [word, terms] of kin) {
     const own = knownTerm(index, word);
-    const others = terms.filter(({ term }) => term !== own && germanIn(index, term, german) >= fewest);
+    const others = terms.filter(({ term }) => term !== own && isGerman(term));
     if (others.length === 0) kin.delete(word);
     else kin.set(word, asOneWord(index, [...(own === undefined ? [] : [{ term: own, weight: 1 }]), ...others]));
   }
@@ -80,29 +82,26 @@ function mayBe(index: WordIndex, word: string, joined: readonly string[]): reado
   };
   for (const each of joined) add(each, 1);
   for (const form of germanForms(word)) add(form, formWeight);
-  if (word.length >= shortestPart) eachCompound(index, word, (term) => found.push({ term, weight: partWeight }));
+  if (word.length >= shortestPart) found.push(...compoundsOf(index, word).map((term) => ({ term, weight: partWeight })));
   return firstOfEach(found, ({ term }) => term);
 }
 
-/** Tells compounds that begin or end with a word, in any of its forms. */
-function eachCompound(index: WordIndex, word: string, tell: (term: number) => void): void {
+/** The commonest compounds that begin or end with a word, in any of its forms. */
+function compoundsOf(index: WordIndex, word: string): readonly number[] {
   const { lexicon, shapes, frequencies } = index;
-  const forms = [...nounForms(word)];
-  const tellKnown = (term: number): void => {
-    if (frequencies.notes(term) > 0) tell(term);
-  };
+  const forms = [...nounForms(word)].filter(({ length }) => length >= shortestPart);
   // How the stem of any longer word ends that ends like this: the letters before it do not matter.
-  const ends = new Set(forms.map((form) => lexicon.stem(`anan${form}`).slice(4)));
-  for (const end of ends) {
-    shapes.eachEndingIn(lettersOf(end), (term) => {
-      if (isPart(index, lexicon.term(term).slice(0, -end.length))) tellKnown(term);
-    });
-  }
-  for (const form of forms.filter(({ length }) => length >= shortestPart)) {
-    shapes.eachWithPrefix(lettersOf(form), (term) => {
-      if (lexicon.lengthOf(term) - form.length >= shortestRest) tellKnown(term);
-    });
-  }
+  const ends = [...new Set(forms.map((form) => lexicon.stem(`anan${form}`).slice(4)))];
+  const isCompound = (term: string): boolean =>
+    forms.some((form) => term.startsWith(form) && term.length - form.length >= shortestRest) ||
+    ends.some((end) => term.endsWith(end) && isPart(index, term.slice(0, -end.length)));
+  const found: number[] = [];
+  const [shortest = word] = ends.sort((one, other) => one.length - other.length);
+  shapes.eachContaining(lettersOf(shortest), (term) => {
+    if (frequencies.notes(term) > 0 && isCompound(lexicon.term(term))) found.push(term);
+  });
+  const isBefore = (a: number, b: number): number => frequencies.notes(b) - frequencies.notes(a) || lexicon.compare(a, b);
+  return found.sort(isBefore).slice(0, mostCompounds);
 }
 
 /** Whether letters may be the first part of a compound. */
@@ -111,11 +110,21 @@ function isPart(index: WordIndex, letters: string): boolean {
   return letters.length >= longRest || [...nounForms(letters)].some((form) => knownTerm(index, form) !== undefined);
 }
 
-/** How many of these terms the notes have that say a word, at most. */
-function germanIn(index: WordIndex, term: number, german: ReadonlySet<number>): number {
+/** Whether notes that say a term have so many of these terms. */
+function saidBeside(index: WordIndex, terms: ReadonlySet<number>, fewest: number): (term: number) => boolean {
   const { segment, table, ids } = index;
-  const notes = segment.postingsOf(term).flatMap((postings) =>
-    Array.from(postings.subarray(0, looked), (posting) => ids[table.notes[posting >>> 8] ?? -1] ?? []),
-  );
-  return Math.max(0, ...notes.flat().map((id) => termsOf(index, id).filter((each) => german.has(each)).length));
+  const known = new Map<number, boolean>();
+  const isIn = (note: number): boolean => {
+    const id = ids[note];
+    return id !== undefined && termsOf(index, id).filter((term) => terms.has(term)).length >= fewest;
+  };
+  return (term) =>
+    segment.postingsOf(term).some((postings) =>
+      postings.subarray(0, looked).some((posting) => {
+        const note = table.notes[posting >>> 8] ?? -1;
+        const is = known.get(note) ?? isIn(note);
+        known.set(note, is);
+        return is;
+      }),
+    );
 }
