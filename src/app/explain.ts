@@ -25,7 +25,7 @@ import { rankingBy } from "./search/ranking.ts";
 import { readAsked } from "./search/read-asked.ts";
 import { saidWords } from "./search/said-words.ts";
 import { memoriesOf } from "./search.ts";
-import { isScored, reasonsOf, type Why } from "./search/show-hits.ts";
+import { isScored, reasonsOf, textOf, type Why } from "./search/show-hits.ts";
 
 export const explainArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its path, title or part of its name"),
@@ -74,17 +74,17 @@ export async function explain(
   const about = note ? noteRef(note) : { id, title: id, kind: "note" as const };
   const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
+  const met = meet(memories.words, query.words, id);
+  const terms = saidWords(memories.words, query.words)(met.terms, await textOf(ports, id));
   if (place) {
     const said = answeringTimed(memories.words, wantedBy(query, memories.words), place.ranking);
-    const hit = { ...place.ranking, ...meet(memories.words, query.words, id), ...said };
-    const why = reasonsOf(hit, { filters: query.filters, said: saidWords(memories.words, query.words) });
-    const { legs, factors, terms } = why;
+    const hit = { ...place.ranking, ...met, ...said };
+    const { legs, factors } = reasonsOf(hit, query, terms);
     const score = isScored(hit) ? hit.score : null;
     const reason = standing({ ...hit, terms }, place, question);
     return ok({ note: about, present: true, rank: place.at + 1, legs, factors, score, terms, mistakes, reason });
   }
-  const reason = note ? absence(note, question, phrase) : "The note is no longer there.";
-  const terms = note ? metBy(note, question) : [];
+  const reason = note ? absence(note, question, { phrase, terms }) : "The note is no longer there.";
   return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms, mistakes, reason });
 }
 
@@ -173,7 +173,11 @@ function leftOutByRule(note: ParsedNote, { filters }: Query): string | undefined
   return isPast(note) && !filters.some(({ seesPast }) => seesPast === true) ? noLonger : undefined;
 }
 
-function absence(note: ParsedNote, { query, memories, options }: Question, phrase: string | undefined): string {
+function absence(
+  note: ParsedNote,
+  { query, memories, options }: Question,
+  { phrase, terms }: { readonly phrase: string | undefined; readonly terms: readonly string[] },
+): string {
   const rule = leftOutByRule(note, query);
   if (rule !== undefined) return rule;
   const failed = query.filters.find(({ accepts }) => !accepts(note, memories));
@@ -182,7 +186,6 @@ function absence(note: ParsedNote, { query, memories, options }: Question, phras
   const unwanted = query.without.find((text) => meet(words, text, note.id).coverage === 1);
   if (unwanted !== undefined) return `It has "${unwanted}", which is not wanted.`;
   if (phrase !== undefined) return `It does not say "${phrase}".`;
-  const terms = metBy(note, { query, memories });
   if (query.words === "") return notSought(query);
   const far = options.meaning === undefined ? "" : ", and does not come near its meaning";
   if (terms.length === 0) return `It has none of the words of "${query.words}"${far}.`;
@@ -199,14 +202,6 @@ function notSought({ when, sought = [] }: Query): string {
     ...(sought.includes("decided") ? ["episodes with decisions"] : []),
   ];
   return `${by}, only ${asked.length === 0 ? "episodes" : asked.join(" and ")} are found.`;
-}
-
-/** The words of a question that a note has, as they were typed. */
-function metBy(
-  note: ParsedNote,
-  { query, memories: { words } }: Pick<Question, "query" | "memories">,
-): readonly string[] {
-  return saidWords(words, query.words)(meet(words, query.words, note.id).terms);
 }
 
 function meet(words: WordIndex, text: string, id: NoteId): Meeting {

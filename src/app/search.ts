@@ -79,10 +79,9 @@ export async function searchFor(
   const { query, memories, retrieved } = found;
   const doubt = await doubtIn(ports, library, found);
   const unknown = await unknownWords(ports, retrieved, { question: query.words, doubt });
-  const lookedFor = [query.words, ...unknown.flatMap(({ near }) => near)].join(" ");
-  const asking = { filters: query.filters, said: saidWords(memories.words, lookedFor) };
-  const shown = await showFound(ports, library, found, (listed, hit) =>
-    explain ? { ...listed, why: reasonsOf(hit, asking) } : listed,
+  const said = saidWords(memories.words, query.words);
+  const shown = await showFound(ports, library, found, (listed, hit, text) =>
+    explain ? { ...listed, why: reasonsOf(hit, query, said(hit.terms, text)) } : listed,
   );
   const tell = ({ id }: SearchHit): ReturnType<typeof tellNote> | undefined => {
     const note = memories.note(noteId(id));
@@ -144,13 +143,13 @@ export async function showFound(
   { vault }: Pick<Ports, "vault">,
   { catalog: { root } }: Library,
   { query, memories: { words, note }, retrieved }: Found,
-  finish: (listed: SearchHit, hit: Hit) => SearchHit,
+  finish: (listed: SearchHit, hit: Hit, text: string) => SearchHit,
 ): Promise<readonly SearchHit[]> {
   const wanted = new Set(retrieved.terms.map(({ term }) => words.lexicon.term(term)));
   const shown = retrieved.hits.map(async (hit): Promise<readonly SearchHit[]> => {
     const text = await vault.read(fileOf(hit.id));
     const known = isGone(text) ? undefined : note(hit.id);
-    return known ? [finish(showHit(hit, known, { text, root, query }, wanted), hit)] : [];
+    return known ? [finish(showHit(hit, known, { text, root, query }, wanted), hit, text.ok ? text.value : "")] : [];
   });
   return (await Promise.all(shown)).flat();
 }

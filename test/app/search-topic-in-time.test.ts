@@ -32,13 +32,13 @@ describe("a topic and a time", () => {
     expect(report.doubt).toBeUndefined();
     expect(report.hits[0]?.id).toBe(`episodes/EPISODE-${first}.md`);
     expect(report.when).toMatchObject({ said, within: 1 });
-    expect(report.markdown).toContain(`from "${said}".`);
+    expect(report.markdown).toContain(`from then: "${said}".`);
   });
 
   it("is answered by what is of another time, and says that none is from then", async () => {
     const report = await searched("Kundenportal im Mai");
     expect(report).toMatchObject({ relevant: true, when: { within: 0 } });
-    expect(report.markdown).toMatch(/^None of these is from "im Mai"\./);
+    expect(report.markdown).toMatch(/^None of these is from then: "im Mai"\./);
   });
 
   it("is not answered by what has the name of the time and nothing else of the question", async () => {

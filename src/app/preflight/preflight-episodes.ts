@@ -6,7 +6,7 @@ import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../../core/r
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { wordsAsSaid } from "../search/words-as-said.ts";
+import { saidWords } from "../search/said-words.ts";
 
 export interface FailedEpisode extends NoteRef {
   readonly why: string;
@@ -62,7 +62,7 @@ export function failuresAmong(
   return seen
     .filter((each) => hasFailed(each) && isAlike(each))
     .map(({ episode, terms }) =>
-      failedEpisode(episode, wordsAsSaid(library.catalog.words, terms, text), turningPoint(library, episode, wanted)),
+      failedEpisode(episode, saidWords(library.catalog.words, text)(terms), turningPoint(library, episode, wanted)),
     );
 }
 

@@ -20,7 +20,7 @@ import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
 import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { episodesSay, isDisputed, vouching, type EpisodesSay } from "../causes/vouching.ts";
-import { wordsAsSaid } from "../search/words-as-said.ts";
+import { saidWords } from "../search/said-words.ts";
 
 export interface MatchingPattern extends NoteRef {
   /** The words it was matched by, and the episode that shows it, where that counted. */
@@ -130,7 +130,7 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   if (!isSaid && likenessBy(common) < floor) return undefined;
   const score = Math.max(likenessBy(own), isSaid ? floor : 0);
   const terms = own.map(({ term }) => term);
-  const said = [...new Set(wordsAsSaid(words, terms, text))];
+  const said = [...new Set(saidWords(words, text)(terms))];
   return {
     pattern,
     score,

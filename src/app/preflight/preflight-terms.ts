@@ -1,5 +1,5 @@
 import { stopWords } from "../../core/index/stems.ts";
-import { eachToken } from "../../core/index/tokens.ts";
+import { plainWords } from "../../core/index/tokens.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { readWanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
@@ -14,9 +14,7 @@ export function termsIn({ catalog }: Library, text: string): ReadonlySet<number>
 export type Row = readonly (number | undefined)[];
 
 export function rowOf({ catalog: { words } }: Library, text: string): Row {
-  const row: (number | undefined)[] = [];
-  eachToken(withoutGermanFunctionWords(text), (word, isCompound) => {
-    if (!isCompound && !stopWords.has(word)) row.push(words.lexicon.find(word, false));
-  });
-  return row;
+  return plainWords(withoutGermanFunctionWords(text))
+    .filter((word) => !stopWords.has(word))
+    .map((word) => words.lexicon.find(word));
 }

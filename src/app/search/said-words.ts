@@ -1,34 +1,31 @@
-import { eachToken } from "../../core/index/tokens.ts";
+import { tokensOf, type Token } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 import { lazily } from "../../core/lib/lazily.ts";
+import { spellingIn } from "./spelling-in.ts";
 import { withoutParts } from "./without-parts.ts";
 
 const spelled = /[^\s"()[\],;:!?]+/gu;
 
-/** How a question spells the words it is looked up by: nobody has asked for `retri`. */
+/**
+ * How a question spells the words it is looked up by, for nobody has asked for `retri`; what it does not say is told as
+ * the note that was found spells it.
+ */
 export function saidWords(
   index: Pick<WordIndex, "lexicon">,
   question: string,
-): (terms: readonly string[]) => readonly string[] {
+): (terms: readonly string[], note?: string) => readonly string[] {
   const { lexicon } = index;
   const said = new Map<string, string>();
   for (const { spelling, tokens } of spellingsIn(question)) {
-    for (const { word, whole } of tokens) {
-      const term = lexicon.find(word, whole);
+    for (const { word } of tokens) {
+      const term = lexicon.find(word);
       if (term === undefined) continue;
       const name = lexicon.term(term);
       if (!said.has(name)) said.set(name, tokens.length === 1 ? trimmed(spelling) : word);
     }
   }
-  return (terms) => withoutParts(index, terms, question).map((term) => said.get(term) ?? term);
-}
-
-/** How a question spells a word, as `eachToken` tells it. */
-export function saidAs(question: string, word: string): string {
-  for (const { spelling, tokens } of spellingsIn(question)) {
-    if (tokens.some((token) => token.word === word)) return tokens.length === 1 ? trimmed(spelling) : word;
-  }
-  return word;
+  return (terms, note = "") =>
+    withoutParts(index, terms, question).map((term) => said.get(term) ?? spellingIn([note], term)?.spelling ?? term);
 }
 
 /** How a text spells words, as `eachToken` tells them: small where it ever does, for any word may begin a sentence. */
@@ -46,15 +43,14 @@ export function asSpelled(text: string, words: readonly string[]): readonly stri
 
 interface Spelling {
   readonly spelling: string;
-  readonly tokens: readonly { readonly word: string; readonly whole: boolean }[];
+  readonly tokens: readonly Token[];
 }
 
-/** What stands between blanks and marks, and the words in it. */
+/** What stands between blanks and marks, its parts before it, and the words in each. */
 function* spellingsIn(text: string): Generator<Spelling> {
   for (const [spelling] of text.matchAll(spelled)) {
-    const tokens: { readonly word: string; readonly whole: boolean }[] = [];
-    eachToken(spelling, (word, whole) => tokens.push({ word, whole }));
-    yield { spelling, tokens };
+    const parts = spelling.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== "" && part !== spelling);
+    for (const each of [...parts, spelling]) yield { spelling: each, tokens: tokensOf(each) };
   }
 }
 

@@ -31,16 +31,14 @@ export interface Why {
 
 export type LegReason = Hit["legs"][number] & { readonly terms: readonly string[] };
 
-/** What decided, for everybody to check: a leg is told with the words it met. */
-export function reasonsOf({ legs, factors, coverage, terms: met }: Hit, { said, filters }: Asking): Why {
-  const terms = said(met);
+/** What decided, for everybody to check: a leg is told with the words it met, as people spell them. */
+export function reasonsOf(
+  { legs, factors, coverage }: Hit,
+  { filters }: Pick<Query, "filters">,
+  terms: readonly string[],
+): Why {
   const told = legs.map((leg) => ({ ...leg, terms: leg.name === "words" ? terms : [] }));
   return { legs: told, factors, coverage, terms, meets: filters.map(({ text }) => text) };
-}
-
-/** What was asked for, in the words it was asked with. */
-export interface Asking extends Pick<Query, "filters"> {
-  readonly said: (terms: readonly string[]) => readonly string[];
 }
 
 /** What meets its conditions has no score, since nothing was compared. */

@@ -53,16 +53,17 @@ function tellElsewhen({ episodes, failed }: Nearby = {}): string {
 /** What of the answer is from the time that was named, in a sentence. */
 export function tellWithin(when: TimeAsked, shown: number): string {
   const { within } = when;
-  const said = `from "${tellTime(when)}"`;
+  // As it is typed, a time may begin with a word such as "in", of any language.
+  const said = `: "${tellTime(when)}".`;
   switch (timeToTell(when, shown)) {
     case "all":
-      return `F${said.slice(1)}, newest first.`;
+      return `All from then, newest first${said}`;
     case "each":
-      return `${shown === 1 ? "This is" : "All of these are"} ${said}.`;
+      return `${shown === 1 ? "This is" : "All of these are"} from then${said}`;
     case "some": {
       const are = within === 1 ? "is" : "are";
       const some = within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${are}`;
-      return `${some} ${said}. Newer and older ones are listed, too; since: and before: leave them out.`;
+      return `${some} from then${said} Newer and older ones are listed, too; since: and before: leave them out.`;
     }
   }
 }

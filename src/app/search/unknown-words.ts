@@ -1,11 +1,10 @@
-import { stemEnglish } from "../../core/index/stems.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { UnmetWord } from "../../core/retrieval/read-typed.ts";
 import type { Retrieved } from "../../core/retrieval/retrieve.ts";
-import { marksIn } from "../../core/retrieval/snippet.ts";
 import type { Ports } from "../ports.ts";
-import { saidAs } from "./said-words.ts";
+import { asSpelled } from "./said-words.ts";
 import { textOf } from "./show-hits.ts";
+import { spellingIn, type Spelling } from "./spelling-in.ts";
 import type { Doubt } from "./tell-doubt.ts";
 import type { UnknownWord } from "./tell-unknown-words.ts";
 
@@ -32,13 +31,8 @@ export async function unknownWords(
       .slice(0, mostNear)
       .map(({ spelling }) => spelling);
   return asked
-    .map((each) => ({ word: saidAs(question, each.word), near: nearTo(each) }))
+    .map((each) => ({ word: asSpelled(question, [each.word])[0] ?? each.word, near: nearTo(each) }))
     .filter(({ near }) => isUnanswered || near.length > 0);
-}
-
-interface Spelling {
-  readonly spelling: string;
-  readonly count: number;
 }
 
 /** How the best notes spell terms, each as it is spelt most often. */
@@ -51,24 +45,8 @@ async function spellings(
   const texts = await Promise.all(having.map(async ({ id }) => ((await textOf(ports, id)) ?? "").slice(0, mostRead)));
   return new Map(
     [...wanted].flatMap((term): readonly (readonly [string, Spelling])[] => {
-      const commonest = commonestOf(texts.flatMap((text) => spelledIn(text, term)));
+      const commonest = spellingIn(texts, term);
       return commonest === undefined ? [] : [[term, commonest]];
     }),
   );
-}
-
-/** A file's name has words, too, and is none. */
-const isWord = (spelling: string): boolean => /^[\p{L}\p{M}]+$/u.test(spelling);
-
-function spelledIn(text: string, term: string): readonly string[] {
-  return marksIn(text, new Set([term]), stemEnglish)
-    .map(([from, to]) => text.slice(from, to))
-    .filter(isWord);
-}
-
-function commonestOf(spelled: readonly string[]): Spelling | undefined {
-  const counts = new Map<string, number>();
-  for (const spelling of spelled) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
-  const [first] = [...counts].sort(([, a], [, b]) => b - a);
-  return first && { spelling: first[0], count: spelled.length };
 }

@@ -1,4 +1,4 @@
-import { eachToken } from "../../core/index/tokens.ts";
+import { tokensOf } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 
 const spelled = /\S+/gu;
@@ -13,8 +13,7 @@ export function withoutParts(
   const alone = new Set<string>();
   const parts = new Set<string>();
   for (const [spelling] of text.matchAll(spelled)) {
-    const tokens: { readonly word: string; readonly term: string }[] = [];
-    eachToken(spelling, (word, isWhole) => tokens.push({ word, term: isWhole ? word : lexicon.stem(word) }));
+    const tokens = tokensOf(spelling).map(({ word }) => ({ word, term: lexicon.stem(word) }));
     const isPart = (part: string): boolean =>
       tokens.some(({ word, term }) => word.length > part.length && word.includes(part) && met.has(term));
     for (const { word, term } of tokens) (isPart(word) ? parts : alone).add(term);

@@ -1,5 +1,5 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
-import { eachToken } from "../index/tokens.ts";
+import { plainWords } from "../index/tokens.ts";
 import { writeOut } from "../lib/own-letters.ts";
 import { negations } from "./negations.ts";
 import { sayingOf } from "./saying.ts";
@@ -46,7 +46,7 @@ export function readFact(text: string): FactReading {
     .replaceAll("’", "'")
     .trim()
     .replace(/^please,?\s+/i, "");
-  const words = wordsOf(plain);
+  const words = plainWords(plain);
   const beginning = plain.slice(0, longest);
   return {
     saying: sayingOf(plain),
@@ -58,14 +58,6 @@ export function readFact(text: string): FactReading {
     ...attributeIn(beginning),
     ...endingIn(beginning),
   };
-}
-
-function wordsOf(text: string): readonly string[] {
-  const words: string[] = [];
-  eachToken(text, (word, isCompound) => {
-    if (!isCompound) words.push(word);
-  });
-  return words;
 }
 
 function contentOf(words: readonly string[]): ReadonlySet<string> {
@@ -81,7 +73,7 @@ function ruleIn(words: readonly string[]): Pick<FactReading, "rule"> {
 
 /** Names the same thing in the same words, whatever their case and endings. */
 function same(text: string): string {
-  const words = wordsOf(text.replace(/^(?:a|an|the)\s+/i, ""));
+  const words = plainWords(text.replace(/^(?:a|an|the)\s+/i, ""));
   return words.map(stemEnglish).join(" ");
 }
 
@@ -113,7 +105,7 @@ function attributeIn(text: string): Pick<FactReading, "attribute"> {
   const [, thing = "", is] = being.exec(text) ?? [];
   if (is !== undefined && ofOne.test(thing)) return attribute(same(thing), is);
   const [, who = "", does = "", where] = living.exec(text) ?? [];
-  if (where === undefined || wordsOf(who).length > 6) return {};
+  if (where === undefined || plainWords(who).length > 6) return {};
   // Who moved to a place lives there.
   return attribute(`${same(who)} ${same(does.replace(/moved to/i, "live in"))}`, where);
 }
@@ -136,7 +128,7 @@ function endingIn(text: string): Pick<FactReading, "ending"> {
   const said = (ended.test(first) ? first : text).replace(ended, (found) =>
     found.replaceAll(/\bno longer\b|\bnot\b|n't\b|\bany ?more\b|\bstopped\b/gi, " "),
   );
-  const words = wordsOf(said).filter((word) => !ofRules.has(word) || word === "avoid" || word === "never");
+  const words = plainWords(said).filter((word) => !ofRules.has(word) || word === "avoid" || word === "never");
   const isNegative = words.some((word) => negative.has(word));
   return { ending: { content: contentOf(words), isNegative, isReplaced: replaced !== null } };
 }

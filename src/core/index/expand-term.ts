@@ -20,6 +20,8 @@ const fuzzyWeight = 0.5;
 const endingWeight = 0.8;
 const shortestMisspelt = 5;
 const shortestTwice = 8;
+/** In a shorter one no letter may be another. */
+const shortestReplaced = 6;
 /** A word in more notes than this is rather rare than misspelt. */
 const fewNotes = 1;
 const shortestStem = 3;
@@ -54,17 +56,32 @@ function boardOf(index: WordIndex): ScoreBoard {
   return board;
 }
 
-/** The commonest, with the weight of a single word that occurred wherever any of them does. */
+/** The commonest, as one word. */
 function likeliest({ index, board }: Likely, exact: number | undefined): QueryTerm[] {
-  const { frequencies, lexicon, noteCount } = index;
+  const { frequencies, lexicon } = index;
   const tie = (a: number, b: number): number => lexicon.compare(a, b);
   const hits = board.hits().filter((term) => term !== exact);
   const chosen = best({ scores: board.values, hits, tie }, mostExpansions);
-  const having = chosen.reduce((sum, term) => sum + frequencies.notes(term), 0);
-  const together = idf(noteCount, Math.min(noteCount, having));
-  return chosen.map((term) => {
-    const notes = frequencies.notes(term);
-    return { term, weight: ((board.values[term] ?? 0) / notes) * (together / idf(noteCount, notes)) };
+  return asOneWord(
+    index,
+    chosen.map((term) => ({ term, weight: (board.values[term] ?? 0) / frequencies.notes(term) })),
+  );
+}
+
+/** How many notes have any of these terms, at most. */
+export function notesWith({ frequencies, noteCount }: WordIndex, terms: readonly QueryTerm[]): number {
+  return Math.min(
+    noteCount,
+    terms.reduce((sum, { term }) => sum + frequencies.notes(term), 0),
+  );
+}
+
+/** Each with the weight of a single word that occurred wherever any of them does. */
+export function asOneWord(index: WordIndex, terms: readonly QueryTerm[]): QueryTerm[] {
+  const { frequencies, noteCount } = index;
+  const together = idf(noteCount, notesWith(index, terms));
+  return terms.map(({ term, weight }) => {
+    return { term, weight: weight * (together / idf(noteCount, frequencies.notes(term))) };
   });
 }
 
@@ -95,13 +112,24 @@ function addSpellings(likely: Likely, word: string): void {
   });
   for (const form of forms) {
     shapes.eachSpelledLike(lettersOf(form), form.length < shortestTwice ? 1 : 2, (term) => {
-      suggest(likely, term, fuzzyWeight);
+      if (isLikely(word, form, lexicon.term(term))) suggest(likely, term, fuzzyWeight);
     });
   }
   eachStemIn(word, (stem, ending) => {
     const term = lexicon.id(stem);
     if (term !== undefined && isNearEnding(ending, lexicon.stem.endings)) suggest(likely, term, fuzzyWeight);
   });
+}
+
+/** Few mistake the first letter; and of a short word another one makes another word, unless two have changed places. */
+function isLikely(word: string, form: string, term: string): boolean {
+  if (form.length >= shortestTwice) return true;
+  if (!term.startsWith(form.charAt(0))) return false;
+  return word.length >= shortestReplaced || form.length !== term.length || inOrder(form) === inOrder(term);
+}
+
+function inOrder(word: string): string {
+  return lettersOf(word).sort().join();
 }
 
 function isNearEnding(ending: string, endings: readonly string[]): boolean {

@@ -81,9 +81,8 @@ export class Lexicon {
     return this.#terms.add(letters, length);
   }
 
-  /** The number of a word as `eachToken` tells it, if any note had it in some form; a compound has one form only. */
-  find(word: string, isWhole = false): number | undefined {
-    if (isWhole) return this.id(word);
+  /** The number of a word as `eachToken` tells it, if any note had it in some form. */
+  find(word: string): number | undefined {
     const known = this.#remembered(lettersOf(word), word.length);
     return known < 0 ? this.id(this.stem(word)) : known;
   }

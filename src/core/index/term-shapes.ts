@@ -28,6 +28,16 @@ export class TermShapes {
     }
   }
 
+  /** Tells all terms in which these letters stand, one behind the other. */
+  eachContaining(letters: Uint16Array, tell: (term: number) => void): void {
+    this.#catchUp();
+    const sets = this.#sets.filled;
+    const set = setOf(letters);
+    for (let term = 0; term < sets.length; term++) {
+      if (((sets[term] ?? 0) & set) === set && contains(this.#lexicon.letters(term), letters)) tell(term);
+    }
+  }
+
   /** Tells all terms that are at most so many edits from a word. */
   eachSpelledLike(word: Uint16Array, most: number, tell: (term: number) => void): void {
     this.#catchUp();
@@ -45,6 +55,15 @@ export class TermShapes {
       this.#sets.push(setOf(letters));
     }
   }
+}
+
+function contains(word: Uint16Array, letters: Uint16Array): boolean {
+  for (let start = word.length - letters.length; start >= 0; start--) {
+    let at = 0;
+    while (at < letters.length && word[start + at] === letters[at]) at++;
+    if (at === letters.length) return true;
+  }
+  return false;
 }
 
 function nextWithHead(heads: Uint32Array, start: number, { head, mask }: { head: number; mask: number }): number {

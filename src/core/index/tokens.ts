@@ -22,6 +22,23 @@ export function eachToken(text: string, tell: EachToken): void {
   reader.read(text);
 }
 
+export interface Token {
+  readonly word: string;
+  /** Whether its parts are words, too. */
+  readonly isWhole: boolean;
+}
+
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  eachToken(text, (word, isWhole) => tokens.push({ word, isWhole }));
+  return tokens;
+}
+
+/** The words of a text in their order, compounds by their parts. */
+export function plainWords(text: string): readonly string[] {
+  return tokensOf(text).flatMap(({ word, isWhole }) => (isWhole ? [] : word));
+}
+
 /** Of the word that is told. Every reader writes here, since whoever is told takes the word before anything is read. */
 const letters = new Uint16Array(longestWord);
 

@@ -3,7 +3,7 @@ import { readFact } from "../facts/read-fact.ts";
 import { clausesOf } from "../facts/saying.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
 import { fold } from "../index/fold.ts";
-import { eachToken } from "../index/tokens.ts";
+import { plainWords } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
 import { writeOut } from "../lib/own-letters.ts";
 import { jaccard } from "./jaccard.ts";
@@ -41,11 +41,7 @@ export function readStatement(text: string): Statement {
 }
 
 export function wordsOf(text: string): ReadonlySet<string> {
-  const words = new Set<string>();
-  eachToken(writeOut(text), (word, isCompound) => {
-    if (!isCompound) words.add(word);
-  });
-  return words;
+  return new Set(plainWords(writeOut(text)));
 }
 
 function placesIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {

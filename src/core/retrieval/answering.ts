@@ -1,8 +1,9 @@
+import { notesWith } from "../index/expand-term.ts";
 import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
 import { TermCounts } from "../index/term-counts.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { compoundWeight, guessedTerms, notesWith, type Guess, type Wanted } from "./word-leg.ts";
+import { compoundWeight, type Guess, type Wanted } from "./word-leg.ts";
 
 /**
  * A word that one note in so many has tells enough: a rarer one, or one that no note has, tells no more of what is
@@ -74,7 +75,7 @@ export function tellingIn({ noteCount }: Pick<WordIndex, "noteCount">, notes: nu
 
 interface AsSaid {
   readonly said: readonly QueryTerm[];
-  /** Words that are begun or misspelt, by what each may stand for. */
+  /** Words that notes write otherwise, or that are begun or misspelt, by what each may stand for. */
   readonly groups: readonly (readonly QueryTerm[])[];
   /** How many words are taken for unknown. */
   readonly foreign: number;
@@ -85,15 +86,13 @@ interface AsSaid {
  * unless a note has them all, each but a letter apart.
  */
 function asSaid(wanted: Wanted, counts: ReadonlyMap<number, number>): AsSaid {
-  const { terms, guesses, unknown } = wanted;
-  const guessed = guessedTerms(wanted);
-  const said = terms.filter(({ term }) => !guessed.has(term));
-  const isUsual = guesses.length <= Math.max(1, said.length);
+  const { said, families, guesses, unknown } = wanted;
+  const isUsual = guesses.length <= Math.max(1, said.length + families.length);
   const isMeant = (guess: Guess): boolean =>
     guess.terms.some(({ term, isSlip }) => counts.has(term) && (isUsual || isSlip || guess.isCorrect));
   return unknown.length === 0 && guesses.every(isMeant)
-    ? { said, groups: guesses.map((guess) => guess.terms), foreign: 0 }
-    : { said, groups: [], foreign: unknown.length + guesses.length };
+    ? { said, groups: [...families, ...guesses.map((guess) => guess.terms)], foreign: 0 }
+    : { said, groups: families, foreign: unknown.length + guesses.length };
 }
 
 /** How many occurrences add half of what a word can add to the score of a note as long as this one. */

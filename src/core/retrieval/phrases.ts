@@ -1,4 +1,4 @@
-import { eachToken } from "../index/tokens.ts";
+import { plainWords } from "../index/tokens.ts";
 
 /** Whether the words of every phrase stand in a text one after the other, whatever their case, accents and signs. */
 export function hasPhrases(text: string, phrases: readonly string[]): boolean {
@@ -12,9 +12,5 @@ export function saysTheSame(one: string, other: string): boolean {
 }
 
 function sequence(text: string): string {
-  const words: string[] = [];
-  eachToken(text, (word, extra) => {
-    if (!extra) words.push(word);
-  });
-  return ` ${words.join(" ")} `;
+  return ` ${plainWords(text).join(" ")} `;
 }

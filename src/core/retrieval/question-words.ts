@@ -1,6 +1,6 @@
 import { fold } from "../index/fold.ts";
 import { stopWords } from "../index/stems.ts";
-import { eachToken } from "../index/tokens.ts";
+import { tokensOf } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
 import { withWholeVerb } from "./german-verbs.ts";
 
@@ -19,8 +19,8 @@ const englishFillers = listed(
 const ofUs = listed("we i wir ich");
 const askedOfUs = listed("learn learned learnt decide decided gelernt lernten lernte entschieden beschlossen");
 
-/** German words that are none in English. */
-const german = listed(`
+/** German words that are none in English. Folded. */
+export const germanWords = listed(`
   der das dem ein eine einen einem einer eines und oder aber nicht kein keine keinen ist sind waren wird werden wurde
   wurden haben hatte hatten habe hast sein seine seinen ihr ihre ihren mein meine unser unsere unseren wir uns ich du
   sie es mich mir dich dir ihm ihn ihnen sich im auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
@@ -28,7 +28,7 @@ const german = listed(`
   wem wessen wie wo wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran woruber worum welche welcher welches
   welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf gibt gab denn
   doch eigentlich jetzt zwischen wahrend passiert passierte passieren geschah geschehen geschieht machte machten
-  gemacht machen tun getan ging gingen lief liefen gelaufen
+  gemacht machen tun getan ging gingen lief liefen gelaufen statt
 `);
 /** German words that are others in English: they are left out of what is German otherwise. */
 const germanElsewhere = listed("die den des was war hat in an am so da er man will also bin los tat mal");
@@ -58,10 +58,9 @@ export function withoutQuestionWords(text: string): string {
 
 /** Which words, as `eachToken` tells them, say nothing in the language of a text. */
 export function emptyWordsOf(text: string): (word: string) => boolean {
-  const words: string[] = [];
-  eachToken(text, (word) => words.push(word));
+  const words = tokensOf(text).map(({ word }) => word);
   if (!isGerman(text.trim(), words)) return (word) => stopWords.has(word);
-  return (word) => stopWords.has(word) || german.has(word) || germanElsewhere.has(word);
+  return (word) => stopWords.has(word) || germanWords.has(word) || germanElsewhere.has(word);
 }
 
 /** As the lists above have it. */
@@ -74,7 +73,7 @@ function bareWord(word: string): string {
 function fillersOf(text: string, words: readonly string[]): (word: string) => boolean {
   const isOurs = words.some((word) => ofUs.has(word));
   const isAsked = (word: string): boolean => isOurs && askedOfUs.has(word);
-  if (isGerman(text, words)) return (word) => german.has(word) || germanElsewhere.has(word) || isAsked(word);
+  if (isGerman(text, words)) return (word) => germanWords.has(word) || germanElsewhere.has(word) || isAsked(word);
   return english().test(text) ? (word) => englishFillers.has(word) || isAsked(word) : () => false;
 }
 
@@ -82,12 +81,12 @@ function fillersOf(text: string, words: readonly string[]): (word: string) => bo
 export function withoutGermanFunctionWords(text: string): string {
   const words = text.split(/\s+/);
   const bare = words.map(bareWord);
-  if (!bare.some((word) => german.has(word))) return text;
-  return words.filter((_, at) => !german.has(bare[at] ?? "") && !germanElsewhere.has(bare[at] ?? "")).join(" ");
+  if (!bare.some((word) => germanWords.has(word))) return text;
+  return words.filter((_, at) => !germanWords.has(bare[at] ?? "") && !germanElsewhere.has(bare[at] ?? "")).join(" ");
 }
 
 function isGerman(text: string, words: readonly string[]): boolean {
   // "Was" begins English questions, too.
-  const known = words.filter((word, at) => german.has(word) || (at === 0 && word === "was"));
+  const known = words.filter((word, at) => germanWords.has(word) || (at === 0 && word === "was"));
   return germanBeginning().test(text) || known.length > 1;
 }

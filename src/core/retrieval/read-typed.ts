@@ -2,12 +2,12 @@ import { isWithinEdits } from "../index/edits.ts";
 import { expandTerm } from "../index/expand-term.ts";
 import type { QueryTerm } from "../index/score-words.ts";
 import { stopWords } from "../index/stems.ts";
-import { eachToken } from "../index/tokens.ts";
+import { plainWords } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { lettersOf } from "../index/word-table.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
-import { infinitiveOf } from "./german-verbs.ts";
-import { withoutQuestionWords } from "./question-words.ts";
+import { germanKin } from "./german-kin.ts";
+import { emptyWordsOf, withoutQuestionWords } from "./question-words.ts";
 import { readWanted, type Guess, type GuessedTerm, type Wanted } from "./word-leg.ts";
 
 /**
@@ -16,19 +16,26 @@ import { readWanted, type Guess, type GuessedTerm, type Wanted } from "./word-le
  * @param isExact whether a word is known to be spelt as it is meant, though no note has it
  */
 export function readTyped(index: WordIndex, words: string, isExact: (word: string) => boolean = () => false): Wanted {
-  const wanted = readWanted(index, withoutQuestionWords(words));
-  if (wanted.unknown.length === 0) return wanted;
-  const last = lastWord(words);
+  const asked = withoutQuestionWords(words);
+  const wanted = readWanted(index, asked);
+  const kin = germanKin(index, asked, { isExact, isEmpty: emptyWordsOf(words) });
+  if (wanted.unknown.length + kin.size === 0) return wanted;
+  const last = plainWords(words).at(-1);
   const guesses: Guess[] = [];
   const unknown: string[] = [];
-  for (const word of wanted.unknown) {
+  for (const word of wanted.unknown.filter((each) => !kin.has(each))) {
     const guessed = isExact(word) ? undefined : guess(index, word, word === last);
     if (guessed !== undefined && guessed.terms.length > 0) guesses.push(guessed);
     else unknown.push(word);
   }
+  const families = [...kin].map(([word, terms]) =>
+    wanted.unknown.includes(word) && word === last ? [...terms, ...expandTerm(index, word, { prefix: true })] : terms,
+  );
+  const heads = new Set([...kin.keys()].map((word) => index.lexicon.find(word)));
+  const said = wanted.said.filter(({ term }) => !heads.has(term));
   // What was said as it is comes before what was guessed.
-  const terms = [...wanted.terms, ...guesses.flatMap((each) => each.terms)];
-  return { terms: firstOfEach(terms, ({ term }) => term), guesses, unknown };
+  const terms = [...families.flat(), ...said, ...guesses.flatMap((each) => each.terms)];
+  return { terms: firstOfEach(terms, ({ term }) => term), said, families, guesses, unknown };
 }
 
 /** A word that no note has, as `eachToken` tells it, and the terms that are looked for in its place. */
@@ -45,17 +52,7 @@ export function unmetOf({ lexicon }: WordIndex, { guesses, unknown }: Wanted): r
   return [...guessed, ...unknown.map((word) => ({ word, isCorrect: false, instead: [] }))];
 }
 
-function lastWord(words: string): string {
-  let last = "";
-  eachToken(words, (word, whole) => {
-    if (!whole) last = word;
-  });
-  return last;
-}
-
 function guess(index: WordIndex, word: string, isLast: boolean): Guess {
-  const verb = verbOf(index, word);
-  if (verb !== undefined) return { word, isCorrect: true, terms: [{ term: verb, weight: 1, isSlip: true }] };
   const telling = (likely: readonly QueryTerm[]): readonly GuessedTerm[] =>
     likely
       .filter(({ term }) => !stopWords.has(index.lexicon.term(term)))
@@ -63,13 +60,6 @@ function guess(index: WordIndex, word: string, isLast: boolean): Guess {
   const begun = isLast ? expandTerm(index, word, { prefix: true }) : [];
   if (begun.length > 0) return { word, isCorrect: true, terms: telling(begun) };
   return { word, isCorrect: false, terms: telling(expandTerm(index, word, { fuzzy: true })) };
-}
-
-/** The verb that a word is a form of, where a note has it. */
-function verbOf({ lexicon, frequencies }: WordIndex, word: string): number | undefined {
-  const infinitive = infinitiveOf(word);
-  const verb = infinitive === undefined ? undefined : lexicon.find(infinitive);
-  return verb !== undefined && frequencies.notes(verb) > 0 ? verb : undefined;
 }
 
 /** For each edit, a word has at least so many letters: a shorter one is like another by chance. */

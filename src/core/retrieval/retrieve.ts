@@ -18,7 +18,7 @@ import type { Query } from "./read-query.ts";
 import { unmetOf, type UnmetWord } from "./read-typed.ts";
 import { timeLegs } from "./time-leg.ts";
 import { answeringTimed, wantedBy, type TimedWanted } from "./timed-wanted.ts";
-import { guessedTerms, meeting, sharesWord, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
+import { meeting, sharesWord, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
 
 export interface RetrieveOptions {
   readonly now: number;
@@ -146,9 +146,8 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
 }
 
 /** Whether none of the words is known as it was said: then a model that knows one of them knows better. */
-function isGuesswork(wanted: Wanted): boolean {
-  const guessed = guessedTerms(wanted);
-  return guessed.size > 0 && wanted.terms.every(({ term }) => guessed.has(term));
+function isGuesswork({ said, families, guesses }: Wanted): boolean {
+  return guesses.length > 0 && said.length + families.length === 0;
 }
 
 /** Has hits point at the part that answers best by words and meaning together. */

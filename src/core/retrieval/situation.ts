@@ -23,7 +23,7 @@ export function readSituation(index: WordIndex, text: string): Situation {
   const isEmpty = emptyWordsOf(text);
   eachToken(text, (word, isWhole) => {
     if (isEmpty(word)) return;
-    const term = index.lexicon.find(word, isWhole);
+    const term = index.lexicon.find(word);
     const rarity = idf(index.unitCount, term === undefined ? 0 : index.frequencies.units(term));
     if (!weights.has(term ?? word)) weights.set(term ?? word, (isWhole ? compoundWeight : 1) * Math.sqrt(rarity));
   });

@@ -1,5 +1,5 @@
 import type { Stem } from "../index/stems.ts";
-import { eachToken } from "../index/tokens.ts";
+import { tokensOf } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
 import { readable } from "./readable.ts";
 
@@ -39,11 +39,7 @@ export function marksIn(text: string, wanted: ReadonlySet<string>, stem: Stem): 
 }
 
 function isWanted(match: string, wanted: ReadonlySet<string>, stem: Stem): boolean {
-  let is = false;
-  eachToken(match, (token, whole) => {
-    is ||= wanted.has(whole ? token : stem(token));
-  });
-  return is;
+  return tokensOf(match).some(({ word: token }) => wanted.has(stem(token)));
 }
 
 /** Where a stretch of the usual length holds most marks; a little before its first one. */

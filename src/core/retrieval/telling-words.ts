@@ -41,7 +41,7 @@ export function tellingWords(
   const counts = new Map<number, { readonly word: string; count: number }>();
   for (const { text, weight } of texts) {
     eachToken(text, (word, isCompound) => {
-      const term = isCompound || isEmpty(word) ? undefined : index.lexicon.find(word, false);
+      const term = isCompound || isEmpty(word) ? undefined : index.lexicon.find(word);
       if (term === undefined || !isRare(term)) return;
       const known = counts.get(term);
       if (known) known.count += weight;

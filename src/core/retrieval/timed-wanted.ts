@@ -1,5 +1,6 @@
 import { stopWords } from "../index/stems.ts";
-import { eachToken } from "../index/tokens.ts";
+import { plainWords } from "../index/tokens.ts";
+import type { QueryTerm } from "../index/score-words.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { answering, type Answering } from "./answering.ts";
@@ -21,15 +22,16 @@ export interface TimedWanted extends Wanted {
 export function wantedBy({ words, when }: Query, index: WordIndex): TimedWanted {
   const timeWords = when === undefined || when.isLoose ? new Set<string>() : wordsIn(when.text);
   const read = readTyped(index, words, (word) => timeWords.has(word));
-  const ofTime = new Set([...timeWords].map((word) => index.lexicon.find(word, false)));
-  const terms = read.terms.map((each) =>
-    ofTime.has(each.term) ? { ...each, weight: timeWordWeight * each.weight } : each,
-  );
+  const ofTime = new Set([...timeWords].map((word) => index.lexicon.find(word)));
+  const weighed = (some: readonly QueryTerm[]): readonly QueryTerm[] =>
+    some.map((each) => (ofTime.has(each.term) ? { ...each, weight: timeWordWeight * each.weight } : each));
+  const others = (some: readonly QueryTerm[]): readonly QueryTerm[] => some.filter(({ term }) => !ofTime.has(term));
   // A month that no note says tells of the time alone, which is compared by itself.
   const unknown = read.unknown.filter((word) => !timeWords.has(word));
-  const topic = { ...read, terms: terms.filter(({ term }) => !ofTime.has(term)), unknown };
-  if (topic.terms.length + unknown.length === 0) return { ...read, terms, topic: { ...read, terms } };
-  return { ...read, terms, unknown, topic };
+  const topic = { ...read, terms: others(read.terms), said: others(read.said), unknown };
+  const all = { ...read, terms: weighed(read.terms), said: weighed(read.said) };
+  if (topic.terms.length + unknown.length === 0) return { ...all, topic: all };
+  return { ...all, unknown, topic };
 }
 
 /**
@@ -47,9 +49,5 @@ export function answeringTimed(
 }
 
 function wordsIn(text: string): ReadonlySet<string> {
-  const words = new Set<string>();
-  eachToken(text, (word, isCompound) => {
-    if (!isCompound && !stopWords.has(word)) words.add(word);
-  });
-  return words;
+  return new Set(plainWords(text).filter((word) => !stopWords.has(word)));
 }

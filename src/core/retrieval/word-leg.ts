@@ -1,5 +1,6 @@
 import { compare } from "../lib/compare.ts";
 import { noteId, type NoteId } from "../model/note-id.ts";
+import { notesWith } from "../index/expand-term.ts";
 import {
   idf,
   scoreBoards,
@@ -12,7 +13,7 @@ import { uint32, withRoom } from "../index/growing.ts";
 import { NumberSet } from "../index/number-set.ts";
 import { stopWords } from "../index/stems.ts";
 import { TermCounts } from "../index/term-counts.ts";
-import { eachToken } from "../index/tokens.ts";
+import { tokensOf } from "../index/tokens.ts";
 import { best as topOf } from "../index/top-k.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { legSize, type Candidate } from "./candidate.ts";
@@ -31,6 +32,10 @@ export const compoundWeight = 0.5;
 /** The words of a query that some note has, each once, and how much of the question they make up. */
 export interface Wanted {
   readonly terms: readonly QueryTerm[];
+  /** Those of them that were said, and stand for nothing else. */
+  readonly said: readonly QueryTerm[];
+  /** Of words that notes write otherwise as well, all they may stand for; of each, itself comes first. */
+  readonly families: readonly (readonly QueryTerm[])[];
   /** The words that no note has as they were said; what they may stand for is among the terms. */
   readonly guesses: readonly Guess[];
   /** Words that no note has, nor anything like them, each once. */
@@ -51,32 +56,26 @@ export interface GuessedTerm extends QueryTerm {
   readonly isSlip: boolean;
 }
 
-/** What no word of the question is as it was said. */
-export function guessedTerms({ guesses }: Wanted): ReadonlySet<number> {
-  return new Set(guesses.flatMap(({ terms }) => terms.map(({ term }) => term)));
-}
-
 /** Reads a question: what questions are made of is left out, unless there is nothing else. */
 export function readWanted(index: WordIndex, words: string): Wanted {
-  const said: { word: string; whole: boolean }[] = [];
-  eachToken(words, (word, whole) => said.push({ word, whole }));
+  const said = tokensOf(words);
   const telling = said.filter(({ word }) => !stopWords.has(word));
   const terms = new Map<number, QueryTerm>();
   const unknown = new Set<string>();
-  for (const { word, whole } of telling.length > 0 ? telling : said) {
-    const term = index.lexicon.find(word, whole);
+  for (const { word, isWhole } of telling.length > 0 ? telling : said) {
+    const term = index.lexicon.find(word);
     const isKnown = term !== undefined && index.frequencies.notes(term) > 0;
-    if (isKnown && !terms.has(term)) terms.set(term, { term, weight: whole ? compoundWeight : 1 });
-    else if (!isKnown && !whole) unknown.add(word);
+    if (isKnown && !terms.has(term)) terms.set(term, { term, weight: isWhole ? compoundWeight : 1 });
+    else if (!isKnown && !isWhole) unknown.add(word);
   }
-  return { terms: [...terms.values()], guesses: [], unknown: [...unknown] };
+  const found = [...terms.values()];
+  return { terms: found, said: found, families: [], guesses: [], unknown: [...unknown] };
 }
 
 /** Whether somebody says only what questions are made of, such as "the of and" or "to be or not to be". */
 export function isEmptyTalk(words: string): boolean {
-  const said: string[] = [];
-  eachToken(words, (word) => said.push(word));
-  return said.length > 0 && said.every((word) => stopWords.has(word));
+  const said = tokensOf(words);
+  return said.length > 0 && said.every(({ word }) => stopWords.has(word));
 }
 
 interface LastScores {
@@ -167,11 +166,6 @@ function at(scores: Float32Array, unit: number): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** How many notes have any of these terms, at most. */
-export function notesWith({ frequencies, noteCount }: WordIndex, terms: readonly QueryTerm[]): number {
-  return Math.min(noteCount, sum(terms.map(({ term }) => frequencies.notes(term))));
-}
-
 /** What of a question a note's words meet. */
 export interface Meeting {
   /** By the rarity of the words: 0 nothing of it, 1 all as it was said. */
@@ -184,23 +178,24 @@ export interface Meeting {
 
 /** @param has every term of the note */
 export function meeting(index: WordIndex, wanted: Wanted, has: Uint32Array): Meeting {
-  const { terms, guesses, unknown } = wanted;
-  const guessed = guessedTerms(wanted);
-  const met = terms.filter(({ term }) => has.includes(term));
+  const { said, families, guesses, unknown } = wanted;
+  const isMet = ({ term }: QueryTerm): boolean => has.includes(term);
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
-  const total = (some: readonly QueryTerm[]): number => sum(some.filter(({ term }) => !guessed.has(term)).map(worth));
+  const guessed = guesses.map(({ terms }) => terms);
   // What stands for one word is one word, and counts as much as it may be that word.
-  const meant = guesses.map((guess) => idf(index.noteCount, notesWith(index, guess.terms)));
-  const like = guesses.map((guess) => Math.max(0, ...guess.terms.filter(({ term }) => has.includes(term)).map(worth)));
-  const asked = total(terms) + sum(meant) + unknown.length * idf(index.noteCount, 0);
-  const coverage = asked === 0 ? 0 : (total(met) + sum(like)) / asked;
-  return { coverage, terms: met.map(({ term }) => index.lexicon.term(term)), sharesWord: sharesWord(wanted, has) };
+  const groups = [...families, ...guessed];
+  const meant = groups.map((group) => idf(index.noteCount, notesWith(index, group)));
+  const like = groups.map((group) => Math.max(0, ...group.filter(isMet).map(worth)));
+  const asked = sum(said.map(worth)) + sum(meant) + unknown.length * idf(index.noteCount, 0);
+  const coverage = asked === 0 ? 0 : (sum(said.filter(isMet).map(worth)) + sum(like)) / asked;
+  const met = [...said, ...families.flatMap((family) => family.find(isMet) ?? []), ...guessed.flat()].filter(isMet);
+  const terms = [...new Set(met.map(({ term }) => index.lexicon.term(term)))];
+  return { coverage, terms, sharesWord: sharesWord(wanted, has) };
 }
 
 /** @param has every term of the note */
 export function sharesWord(wanted: Wanted, has: Uint32Array): boolean {
-  const guessed = guessedTerms(wanted);
-  return wanted.terms.some(({ term }) => !guessed.has(term) && has.includes(term));
+  return [...wanted.said, ...wanted.families.flat()].some(({ term }) => has.includes(term));
 }
 
 /** Every term of a note, each once. */

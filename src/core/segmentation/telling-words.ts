@@ -1,13 +1,9 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
-import { eachToken } from "../index/tokens.ts";
+import { plainWords } from "../index/tokens.ts";
 
 /** Words that tell what is spoken of, as they are indexed. */
 export function tellingWords(text: string): readonly string[] {
-  const words: string[] = [];
-  eachToken(text, (word, whole) => {
-    if (!whole && !stopWords.has(word)) words.push(stemEnglish(word));
-  });
-  return words;
+  return plainWords(text).flatMap((word) => (stopWords.has(word) ? [] : stemEnglish(word)));
 }
 
 const dimensions = 1024;

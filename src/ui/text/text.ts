@@ -50,10 +50,10 @@ export const text = {
     nothingOfThatThen: (episodes: number): string =>
       `Nothing of that from then (${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}). These are the nearest to it.`,
     fromThen: (within: number, shown: number, said: string): string =>
-      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from “${said}”. Newer and older ones are listed, too; since: and before: leave them out.`,
+      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from then: “${said}”. Newer and older ones are listed, too; since: and before: leave them out.`,
     eachFromThen: (shown: number, said: string): string =>
-      `${shown === 1 ? "This is" : "All of these are"} from “${said}”.`,
-    allFromThen: (said: string): string => `From “${said}”, newest first.`,
+      `${shown === 1 ? "This is" : "All of these are"} from then: “${said}”.`,
+    allFromThen: (said: string): string => `All from then, newest first: “${said}”.`,
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,
     expects: {

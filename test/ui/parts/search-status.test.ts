@@ -56,20 +56,20 @@ describe("what is said above the results", () => {
       now: asked,
       report: { ...found, when: { said: "last month", within: 0, alone: false } },
       says: [
-        "None of these is from “last month”. Newer and older ones are listed, too; since: and before: leave them out.",
+        "None of these is from then: “last month”. Newer and older ones are listed, too; since: and before: leave them out.",
       ],
     },
     {
       name: "that all are from a time, beside what else is asked",
       now: asked,
       report: { ...found, when: { said: "last month", within: 1, alone: false } },
-      says: ["This is from “last month”."],
+      says: ["This is from then: “last month”."],
     },
     {
       name: "for what time all are there that nothing else asks for",
       now: asked,
       report: { ...browsed, hits: [hit("a", { why: byTime })], when: { said: "last month", within: 1, alone: true } },
-      says: ["From “last month”, newest first."],
+      says: ["All from then, newest first: “last month”."],
     },
     {
       name: "which day was taken for what was named",
@@ -78,7 +78,7 @@ describe("what is said above the results", () => {
         ...found,
         when: { said: "after the regatta", within: 1, alone: false, day: "2026-08-08", tag: "regatta" },
       },
-      says: ["This is from “after the regatta (#regatta: 2026-08-08)”."],
+      says: ["This is from then: “after the regatta (#regatta: 2026-08-08)”."],
     },
     {
       name: "that nothing is from the time asked for",

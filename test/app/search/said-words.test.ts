@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WordIndex } from "../../../src/core/index/word-index.ts";
 import { saidWords } from "../../../src/app/search/said-words.ts";
-import { wordsAsSaid } from "../../../src/app/search/words-as-said.ts";
 import { episodeText } from "../../support/note-text.ts";
 import { openMemory } from "../../support/open-memory.ts";
 
@@ -21,11 +20,11 @@ describe("words as they were said", () => {
     ["a query", ["query"]],
   ])("tell a compound once: %s", (text, told) => {
     const met = ["queri", ...(text.includes("jQuery") ? ["jqueri"] : [])];
-    expect(wordsAsSaid(index, met, text)).toEqual(told);
+    expect(saidWords(index, text)(met)).toEqual(told);
   });
 
   it("have their parts where the compound itself is not met", () => {
-    expect(wordsAsSaid(index, ["queri"], "myQuery")).toEqual(["query"]);
+    expect(saidWords(index, "myQuery")(["queri"])).toEqual(["query"]);
   });
 
   it("are those of a question, too", () => {

@@ -1,0 +1,54 @@
+import { lazily } from "../lib/lazily.ts";
+import { verbPrefixes } from "./german-verbs.ts";
+
+/** What a language writes behind a stem, of which any may stand in another's place. */
+interface Endings {
+  readonly all: readonly string[];
+  readonly shortestStem: number;
+}
+
+const listed = (words: string): readonly string[] => words.split(" ");
+
+const ofNouns: Endings = { all: ["", ...listed("e en n er ern es s em nen")], shortestStem: 3 };
+/** Of what is done, and of the doing: "warnt", "Warnung". */
+const ofVerbs: Endings = { all: listed("e en n t et te ten ete eten ung ungen"), shortestStem: 4 };
+const ofParticiples = listed("t et");
+
+const parted = lazily(() => new RegExp(`^(${verbPrefixes})(ge)?(.{3,})$`));
+
+/** How German may write a noun or an adjective otherwise, itself included; all are folded, so umlauts make no difference. */
+export function nounForms(word: string): ReadonlySet<string> {
+  return new Set(stemsOf(word, ofNouns).flatMap((stem) => ofNouns.all.map((ending) => stem + ending)));
+}
+
+/** How German may write a word otherwise, and others of its root: "ausfallen" and "Ausfall" of "ausgefallen". */
+export function germanForms(word: string): ReadonlySet<string> {
+  const verbs = stemsOf(word, ofVerbs);
+  return new Set([
+    ...nounForms(word),
+    ...verbs.flatMap((stem) => ofVerbs.all.map((ending) => stem + ending)),
+    ...verbs.flatMap((stem) => infinitives(stem, word)),
+    ...[word, ...verbs].flatMap(participles),
+  ]);
+}
+
+function stemsOf(word: string, { all, shortestStem }: Endings): readonly string[] {
+  return all
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem)
+    .map((ending) => word.slice(0, word.length - ending.length));
+}
+
+/** "ausfall" of "ausgefall", with all endings; "gefallen" alone may be another verb. */
+function infinitives(stem: string, word: string): readonly string[] {
+  const [, prefix = "", ge, rest = ""] = parted().exec(stem) ?? [];
+  if (ge === undefined || (prefix === "" && !/te?[nr]?$/.test(word))) return [];
+  return ["", ...ofVerbs.all].map((ending) => prefix + rest + ending);
+}
+
+/** "ausgefall" of "ausfall", with the endings of participles. */
+function participles(stem: string): readonly string[] {
+  const [, prefix = "", ge, rest = ""] = parted().exec(stem) ?? [];
+  if (ge !== undefined) return [];
+  const endings = prefix === "" ? ofParticiples : [...ofParticiples, "en"];
+  return endings.map((ending) => `${prefix}ge${rest}${ending}`);
+}
