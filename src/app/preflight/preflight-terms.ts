@@ -1,6 +1,8 @@
+import type { Lexicon } from "../../core/index/lexicon.ts";
 import { stopWords } from "../../core/index/stems.ts";
 import { eachToken } from "../../core/index/tokens.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
+import { wordsForAct } from "../../core/retrieval/same-act.ts";
 import { readWanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 
@@ -10,13 +12,22 @@ export function termsIn({ catalog }: Library, text: string): ReadonlySet<number>
   return new Set(terms.map(({ term }) => term));
 }
 
-/** The words of a text that tell anything, in their order; of one that no note has, that there is one. */
+/**
+ * The words of a text that tell anything, in their order; of one that no note has, that there is one. Words for one act
+ * are one word: the first of them that some note has.
+ */
 export type Row = readonly (number | undefined)[];
 
-export function rowOf({ catalog: { words } }: Library, text: string): Row {
+export function rowOf({ catalog }: Library, text: string): Row {
+  const { lexicon } = catalog.words;
   const row: (number | undefined)[] = [];
   eachToken(withoutGermanFunctionWords(text), (word, isCompound) => {
-    if (!isCompound && !stopWords.has(word)) row.push(words.lexicon.find(word, false));
+    if (!isCompound && !stopWords.has(word)) row.push(actIn(lexicon, word) ?? lexicon.find(word, false));
   });
   return row;
+}
+
+function actIn(lexicon: Lexicon, word: string): number | undefined {
+  const known = wordsForAct(lexicon.stem(word)).find((each) => lexicon.id(each) !== undefined);
+  return known === undefined ? undefined : lexicon.id(known);
 }
