@@ -114,10 +114,10 @@ function judgedBest(
 }
 
 /** Of what meets its conditions no words are compared. */
-const unread = { coverage: 0, terms: [], sharesWord: false, answers: 0, together: 0, asked: 0 };
+export const uncompared = { coverage: 0, terms: [], sharesWord: false, answers: 0, together: 0, asked: 0 };
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
-  const hits = found.slice(0, limit).map((each) => ({ ...each, ...unread }));
+  const hits = found.slice(0, limit).map((each) => ({ ...each, ...uncompared }));
   // In the time asked for there has to be something.
   const isThen = found[0]?.factors.every(({ value }) => value === 1) === true;
   return { hits, fit: isThen ? "good" : "none", judged: [], total: found.length, terms: [], unmet: [] };

@@ -10,14 +10,9 @@ upgrade update bump aktualisieren
 retry repeat resend wiederholen
 store save persist speichern
 replace swap ersetzen austauschen
-merge combine zusammenfuhren
 revert rollback undo zurucknehmen zuruckrollen
 disable deactivate abschalten deaktivieren
-move migrate verschieben migrieren
-buy purchase kaufen
-promise assure versprechen zusagen
-guess estimate schatzen
-reply answer respond antworten`;
+move migrate verschieben migrieren`;
 
 const acts = lazily(() => {
   const stems = lines.split("\n").map((line) => line.split(" ").map(stemEnglish));

@@ -28,6 +28,6 @@ it("what is done to nothing is no act", () => {
 });
 
 it("every word stands for one act only", () => {
-  for (const act of ["deploy", "delete", "add", "change", "upgrade", "retry", "store", "merge", "revert", "move"])
+  for (const act of ["deploy", "delete", "add", "change", "upgrade", "retry", "store", "replace", "revert", "move"])
     for (const stem of actOf(act)) expect(wordsForAct(stem)).toBe(actOf(act));
 });
