@@ -54,8 +54,11 @@ async function withSentencesInside(path, opener) {
   const source = (await readFile(path, "utf8"))
     .replaceAll(/^( *[\w"-]+:)\s+("(?:[^"\\\n]|\\.)*"),$/gmu, (_, key, said) => `${key} ${kept(JSON.parse(said))},`)
     .replaceAll(
-      /(=>\s+)`((?:[^`$\n]|\$\{[\w.()]+\})*)`,$/gmu,
-      (_, arrow, said) => `${arrow}\`${pieces(said).join("")}\`,`,
+      /((?:=>|\?|:)\s+)`((?:[^`$\n]|\$\{[\w.()]+\})*)`/gu,
+      (_, before, said) => `${before}\`${pieces(said).join("")}\``,
+    )
+    .replaceAll(/((?:=>|\?|:)\s+)("(?:[^"\\\n]|\\.)*")(?=\s*[:,;)}])/gu, (whole, before, said) =>
+      said.length < shortest ? whole : `${before}${kept(JSON.parse(said))}`,
     );
   return `import { textInside } from "${relative(dirname(path), opener).replaceAll("\\", "/")}";
 const sentences: readonly string[] = JSON.parse(textInside(${holding(JSON.stringify(sentences))}));

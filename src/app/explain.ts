@@ -12,11 +12,12 @@ import { isRelevant } from "../core/retrieval/fit.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { rank, retrieve, type Hit, type Ranking, type RetrieveOptions } from "../core/retrieval/retrieve.ts";
-import { readTyped } from "../core/retrieval/read-typed.ts";
+import { readTyped, unmetOf } from "../core/retrieval/read-typed.ts";
 import { answeringTimed, wantedBy } from "../core/retrieval/timed-wanted.ts";
 import { meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { askMeaning } from "./search/ask-meaning.ts";
+import { isSaidOtherwise } from "./search/judge-texts.ts";
 import { missingPhrase, phraseDepth } from "./search/keep-phrases.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -77,11 +78,15 @@ export async function explain(
   const met = meet(memories.words, query.words, id);
   const terms = saidWords(memories.words, query.words)(met.terms, await textOf(ports, id));
   if (place) {
-    const said = answeringTimed(memories.words, wantedBy(query, memories.words), place.ranking);
+    const wanted = wantedBy(query, memories.words);
+    const said = answeringTimed(memories.words, wanted, place.ranking);
     const hit = { ...place.ranking, ...met, ...said };
+    const unmet = unmetOf(memories.words, wanted);
+    const { meaning } = question.options;
+    const isOtherwise = await isSaidOtherwise(ports, hit, { query, memories, meaning, unmet });
     const { legs, factors } = reasonsOf(hit, query, terms);
     const score = isScored(hit) ? hit.score : null;
-    const reason = standing({ ...hit, terms }, place, question);
+    const reason = standing({ ...hit, terms }, place, { ...question, isOtherwise });
     return ok({ note: about, present: true, rank: place.at + 1, legs, factors, score, terms, mistakes, reason });
   }
   const reason = note ? absence(note, question, { phrase, terms }) : "The note is no longer there.";
@@ -135,10 +140,11 @@ function placeOf(id: NoteId, { query, memories, options }: Question): Place | un
   return ranking && { at, count: ranked.length, ranking };
 }
 
-function standing(hit: Hit, { at, count }: Place, question: Question): string {
+function standing(hit: Hit, { at, count }: Place, question: Question & { readonly isOtherwise: boolean }): string {
   const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.`;
   if (hit.legs.length > 0 && !isRelevant(hit, question.options.meaning))
     return `${place} They are too little of the question to count as an answer.`;
+  if (question.isOtherwise) return `${place} ${onlyMadeOfThem}`;
   return [place, ...hiding(hit, at, question)].join(" ");
 }
 
@@ -160,6 +166,9 @@ function hiding({ id }: Hit, at: number, { query, memories, options }: Question)
   if (at >= limit) return [`The first ${String(limit)} are shown: ask for more, or more exactly.`];
   return ["It is passed over, because it says much the same as notes above it."];
 }
+
+const onlyMadeOfThem =
+  "It has only others made of them, and not the rest of the question: too little to count as an answer.";
 
 const noLonger =
   "It no longer holds: it is retired, or something put an end to it. asof: with a day, or with ever, finds it.";

@@ -10,6 +10,7 @@ import { tellsNothing } from "../core/retrieval/vague-words.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
+import { linkedFirst, linkedHits } from "./search/linked-hits.ts";
 import { asSpelled } from "./search/said-words.ts";
 import { details } from "./search/search-arguments.ts";
 import { searchFor, type SearchReport } from "./search.ts";
@@ -26,6 +27,8 @@ export const relatedArguments = argumentsOf(() => ({
 export interface RelatedReport extends SearchReport {
   /** The words of the note that tell it from others, which were looked for. */
   readonly words: readonly string[];
+  /** The notes it links to, by their ids. */
+  readonly linked: readonly string[];
 }
 
 /** Notes that share less of the telling words than this, or only one of them, are related to anything. */
@@ -35,7 +38,7 @@ const leastTerms = 2;
 /** A word tells what a note is about if it says it again or in its title, as some others do, but not many. */
 const telling = { most: 12, notes: 2, share: 1 / 3, said: 2 } as const;
 
-/** What else the vault remembers about the things a note is about. */
+/** What else the vault remembers about the things a note is about: what it links to, and what shares its words. */
 export async function related(
   ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
@@ -53,10 +56,12 @@ export async function related(
   const texts = indexed.flatMap(({ units }) => units.flatMap((unit) => unit.texts));
   // The note itself, or every entry of it, may be among the best.
   const about = { texts, path, limit: Math.min(100, limit + indexed.length) };
-  const { hits, words } = await aboutTheSame(ports, library, about);
-  if (hits.length === 0) return ok({ ...nothing, words });
+  const { hits: others, words } = await aboutTheSame(ports, library, about);
+  const linked = linkedHits(library, text.value, path);
+  const hits = linkedFirst(linked, others, Math.ceil(limit / 2));
+  if (hits.length === 0) return ok({ ...nothing, words, linked: [] });
   const shown = withinBudget(hits.slice(0, limit), { detail });
-  return ok({ ...shown, relevant: true, total: hits.length, mistakes: [], words });
+  return ok({ ...shown, relevant: true, total: hits.length, mistakes: [], words, linked: linked.map(({ id }) => id) });
 }
 
 export interface About {

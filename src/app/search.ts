@@ -4,6 +4,7 @@ import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { isOfKind, usualBudget } from "../core/learnings/kinds.ts";
 import { readBound } from "../core/retrieval/filters.ts";
+import type { Meant } from "../core/retrieval/meaning-leg.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Hit, type Retrieved } from "../core/retrieval/retrieve.ts";
@@ -15,6 +16,7 @@ import { dueNotes } from "./review/due-notes.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./search/likely-notes.ts";
 import type { Ports } from "./ports.ts";
+import { judgeTexts } from "./search/judge-texts.ts";
 import { keepPhrases, phraseDepth } from "./search/keep-phrases.ts";
 import { rankingBy } from "./search/ranking.ts";
 import { readAsked } from "./search/read-asked.ts";
@@ -134,8 +136,9 @@ export async function findKept(
   conditions: Query["filters"] = [],
 ): Promise<Found> {
   const found = await find(ports, library, input, conditions);
-  const { query, limit, memories, retrieved } = found;
-  return { ...found, retrieved: await keepPhrases(ports, retrieved, { query, limit, note: memories.note }) };
+  const { query, limit, memories } = found;
+  const judged = await judgeTexts(ports, found.retrieved, found);
+  return { ...found, retrieved: await keepPhrases(ports, judged, { query, limit, note: memories.note }) };
 }
 
 /** The hits with the parts of their notes that answer; what is gone meanwhile is left out. */
@@ -158,6 +161,7 @@ export interface Found {
   readonly query: Query;
   readonly limit: number;
   readonly memories: Memories;
+  readonly meaning: Meant | undefined;
   readonly retrieved: Retrieved;
 }
 
@@ -177,7 +181,7 @@ export async function find(
   const memories = { ...memoriesOf(ports, library), note: await likelyNotes(ports, library.catalog, query.words) };
   const meaning = await askMeaning(library, query);
   const options = defined({ now, limit: phraseDepth(query, limit), ...ranking, scope, meaning });
-  return { query, limit, memories, retrieved: retrieve(memories, query, options) };
+  return { query, limit, memories, meaning, retrieved: retrieve(memories, query, options) };
 }
 
 function withUsualBudget(input: SearchInput): SearchInput & { limit: number } {

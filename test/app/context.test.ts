@@ -75,6 +75,35 @@ describe("what a note is related by", () => {
     expect(related.words).toEqual(["valve", "Oil"]);
   });
 
+  it("is first of all what it links to, patterns before others, in at most half of the places", async () => {
+    const { memory } = await openMemory(demoTexts());
+    const { related } = await contextOf(memory, { note: "EPISODE-2026-08-08-session-43-regatta-outage" });
+    const ids = related.hits.map(({ id }) => id.replace(/^.*\//, "").replace(".md", ""));
+    expect(ids.slice(0, 4)).toEqual([
+      "ANTIPATTERN-retry-without-jitter",
+      "ANTIPATTERN-release-before-the-weekend",
+      "Harbour runbook",
+      "EPISODE-2026-08-10-session-44-outage-timeline",
+    ]);
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(8);
+    expect(related.linked).toEqual(expect.arrayContaining(related.hits.slice(0, 4).map(({ id }) => id)));
+    expect(related.hits[1]?.snippet).toBe("A change is ready on Thursday or Friday and the weekend needs it");
+  });
+
+  it("is what it links to even where nothing shares its words, and no note twice, nor itself", async () => {
+    const { memory } = await openMemory({
+      "a.md": "[[b]], ![[b#Part|again]], [[a]], [[nobody]], [[c.md|C]] and [[PATTERN-oil]]. `[[ -f x ]]`",
+      "b.md": "Bread.",
+      "c.md": "Cheese.",
+      "patterns/PATTERN-oil.md": note("Oil the valve", "Oil it."),
+    });
+    const { related } = await contextOf(memory, { note: "a" });
+    expect(related.hits.map(({ id }) => id)).toEqual(["patterns/PATTERN-oil.md", "b.md", "c.md"]);
+    expect(related.linked).toEqual(related.hits.map(({ id }) => id));
+    expect((await contextOf(memory, { note: "b" })).related).toMatchObject({ hits: [], linked: [] });
+  });
+
   it("is spelt as the note spells it", async () => {
     const { memory } = await openMemory({
       "a.md": "# Tür\n\nDie Tür zum Gedächtnis führt Zoë.\n",

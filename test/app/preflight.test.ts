@@ -130,6 +130,30 @@ it.each(["bake a chocolate cake", "rename the logo", "friday", "xyzzy", "the and
   },
 );
 
+const german = patternText("ANTIPATTERN-freitags-veroffentlichen", {
+  trigger: "Änderungen am Freitag veröffentlichen",
+});
+
+it.each(["deploy on friday", "ship on Friday", "publish it on Friday", "am Freitag ausliefern", "Freitags deployen"])(
+  "another word for the same act warns before as little: %s",
+  async (text) => {
+    const { memory } = await openMemory({ ...vault, "ANTIPATTERN-freitags-veroffentlichen.md": german });
+    const answered = await memory.preflight({ text });
+    const titles = answered.ok ? answered.value.warnings.map(({ title }) => title) : [];
+    expect(titles).toEqual([
+      /frei/i.test(text) ? "ANTIPATTERN-freitags-veroffentlichen" : "ANTIPATTERN-release-on-friday",
+    ]);
+  },
+);
+
+it.each(["lunch on friday", "rename on friday", "deploy on monday", "we never deploy on friday", "Freitags kaufen"])(
+  "and a word for another does not: %s",
+  async (text) => {
+    const { memory } = await openMemory({ ...vault, "ANTIPATTERN-freitags-veroffentlichen.md": german });
+    expect(await memory.preflight({ text })).toMatchObject({ value: { warnings: [] } });
+  },
+);
+
 it("operators in the text are words like any others", async () => {
   expect(await ask("release on friday -afternoon kind:episode")).toMatchObject({ relevant: true });
 });

@@ -4,7 +4,7 @@ import type { Memory } from "../../src/app/memory.ts";
 import { answered, unanswered } from "../support/demo-questions.ts";
 import { demoTexts } from "../support/demo-vault.ts";
 import { openWith } from "../support/meant-memory.ts";
-import { memoryVault } from "../support/memory-vault.ts";
+import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 /** What is still told wrong; nothing else may be. */
@@ -27,6 +27,8 @@ const sentences: readonly (readonly [query: string, doubt: string | undefined])[
   ["why did my grandmother leave Poland", "weak"],
   ["how to remove moss from a stone path", "loose"],
 ];
+
+const demo = (): MemoryVault => memoryVault(demoTexts());
 
 const doubtOf = async (memory: Memory, input: object): Promise<unknown> => {
   const report = await memory.search(input);
@@ -51,7 +53,7 @@ describe("whether anything is relevant, of 55 questions about the demo vault and
   });
 
   it("is told rightly with the built-in model of 52 and 54", async () => {
-    const { memory } = await openWith(await builtInEmbedder(), memoryVault(demoTexts()));
+    const { memory } = await openWith(await builtInEmbedder(), demo());
     expect(await wrong(memory, true, missed)).toEqual([]);
     expect(await wrong(memory, false, taken)).toEqual([]);
   }, 30_000);
@@ -81,6 +83,37 @@ describe("whether anything is relevant, of 55 questions about the demo vault and
     expect(report.ok && report.value.markdown).toMatch(/^These fit only in part\.\n\n### .*score: /);
   });
 
+  it.each([
+    ["quantum entanglement", "weak"], // entangled
+    ["unique entanglement of the harbour bookings", undefined], // the rest of it is there
+    ["entanglement", undefined], // all that is asked for
+    ["quantum retries", "loose"], // retry
+    ["quantum bookings", "loose"], // booking
+  ])("is not told of a part that only has words made of those asked for: %s", async (query, doubt) => {
+    for (const { memory } of [await openMemory(demoTexts()), await openWith(await builtInEmbedder(), demo())]) {
+      expect(await doubtOf(memory, { query })).toBe(doubt);
+      expect(await doubtOf(memory, { query, limit: 1 })).toBe(doubt);
+    }
+  });
+
+  it.each([
+    ["Navigator Schleuse", "weak"], // Navigation
+    ["Boote Schleuse", "loose"], // Boot
+    ["Navigation Schleuse", "loose"],
+  ])("nor in German: %s", async (query, doubt) => {
+    const { memory } = await openMemory({
+      ...demoTexts(),
+      "a.md": "# Boot und Navigation\n\nDas Boot hat eine neue Navigation.",
+    });
+    expect(await doubtOf(memory, { query })).toBe(doubt);
+  });
+
+  it("is asked of what meets no condition in the same way", async () => {
+    const { memory } = await openMemory(demoTexts());
+    expect(await doubtOf(memory, { query: "quantum entanglement kind:learning" })).toBeUndefined();
+    expect(await doubtOf(memory, { query: "quantum retries project:tidewatch before:2020-01-01" })).toBe("unmet");
+  });
+
   it("is explained in the same way", async () => {
     const { memory } = await openMemory(demoTexts());
     const reason = async (note: string, query: string): Promise<unknown> => {
@@ -89,5 +122,7 @@ describe("whether anything is relevant, of 55 questions about the demo vault and
     };
     expect(await reason("ANTIPATTERN-retry-without-jitter", "why do retries pile up")).not.toContain("too little");
     expect(await reason("EPISODE-2026-06-30-session-19", "timezone bug")).toContain("too little of the question");
+    expect(await reason("ANTIPATTERN-everything-in-one-step", "quantum entanglement")).toContain("only others made of");
+    expect(await reason("ANTIPATTERN-everything-in-one-step", "entanglement")).not.toContain("too little");
   });
 });

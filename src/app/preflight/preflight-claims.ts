@@ -3,12 +3,12 @@ import type { Pattern } from "../../core/model/pattern.ts";
 import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { termsIn } from "./preflight-terms.ts";
+import { rowOf, termsIn } from "./preflight-terms.ts";
 
 /** What a pattern says, in terms. */
 export interface Claims {
-  /** Anywhere but in the names of the notes it links to: those say what others are about. */
-  readonly own: ReadonlySet<number>;
+  /** Anywhere but in the names of the notes it links to: those say what others are about. Of an act, its row's word, too. */
+  readonly own: ReadonlySet<number | undefined>;
   /** What it says is not there; of "retry without jitter", the jitter. */
   readonly lacking: readonly number[];
   /** What it says is there. */
@@ -33,7 +33,8 @@ function readClaims(library: Library, pattern: Pattern): Claims {
   const lacking = claims.flatMap((claim) => [...termsIn(library, missing(claim))]);
   const noticed = pattern.observations.map(({ content }) => content);
   const told = [pattern.context, pattern.warning, ...noticed].map(withoutTargets);
-  const own = new Set([...claims, ...told, ...pattern.tags].flatMap((each) => [...termsIn(library, each)]));
+  const texts = [...claims, ...told, ...pattern.tags];
+  const own = new Set(texts.flatMap((each) => [...termsIn(library, each), ...rowOf(library, each)]));
   return { own, lacking, there: new Set(there) };
 }
 

@@ -1,6 +1,7 @@
 import type { Memories } from "../../core/retrieval/memories.ts";
 import type { Query } from "../../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../../core/retrieval/retrieve.ts";
+import { judgeTexts } from "./judge-texts.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
 import type { Ports } from "../ports.ts";
 import { rankingBy } from "./ranking.ts";
@@ -17,7 +18,7 @@ export async function isUnmet(
   if (retrieved.hits.length > 0 || words === "" || filters.length + without.length === 0) return false;
   const alone = { ...query, filters: [], without: [] };
   const options = { now: ports.clock.now(), limit: phraseDepth(alone, depth), ...rankingBy(ports) };
-  const found = retrieve(memories, alone, options);
+  const found = await judgeTexts(ports, retrieve(memories, alone, options), { query: alone, memories });
   const kept = await keepPhrases(ports, found, { query: alone, limit: depth, note: memories.note });
   return kept.fit !== "none";
 }

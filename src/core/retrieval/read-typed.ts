@@ -43,13 +43,16 @@ export interface UnmetWord {
   readonly word: string;
   readonly isCorrect: boolean;
   readonly instead: readonly string[];
+  /** Those of them that are the same word, only begun, in another form, or with a slip of the fingers. */
+  readonly meant: readonly string[];
 }
 
 export function unmetOf({ lexicon }: WordIndex, { guesses, unknown }: Wanted): readonly UnmetWord[] {
   const guessed = guesses.map(({ word, isCorrect, terms }) => {
-    return { word, isCorrect, instead: terms.map(({ term }) => lexicon.term(term)) };
+    const named = (some: readonly GuessedTerm[]): readonly string[] => some.map(({ term }) => lexicon.term(term));
+    return { word, isCorrect, instead: named(terms), meant: named(terms.filter(({ isSlip }) => isCorrect || isSlip)) };
   });
-  return [...guessed, ...unknown.map((word) => ({ word, isCorrect: false, instead: [] }))];
+  return [...guessed, ...unknown.map((word) => ({ word, isCorrect: false, instead: [], meant: [] }))];
 }
 
 function guess(index: WordIndex, word: string, isLast: boolean): Guess {

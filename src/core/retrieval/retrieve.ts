@@ -50,6 +50,8 @@ export interface Retrieved {
   readonly hits: readonly Hit[];
   /** How the best of all that was found fits, however few are shown. */
   readonly fit: Fit;
+  /** The best, by which that is told. */
+  readonly judged: readonly Hit[];
   /** How many notes share a word with the query, if it has any, or come near its meaning, and meet its conditions. */
   readonly total: number;
   /** What was looked for: the words of the query and what they may stand for. */
@@ -59,7 +61,7 @@ export interface Retrieved {
 }
 
 /** So many are looked at to see whether there is an answer. */
-const judged = 5;
+const mostJudged = 5;
 /** How much words count that were only guessed, beside meaning. */
 const guessworkWeight = 0.1;
 /** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
@@ -93,7 +95,7 @@ function judgedBest(
   { ranked, has }: Compared,
   options: RetrieveOptions,
 ): Retrieved {
-  const shown = spread(ranked, Math.max(judged, options.limit), has);
+  const shown = spread(ranked, Math.max(mostJudged, options.limit), has);
   const best = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(
     (each) => ({
       ...each,
@@ -101,10 +103,11 @@ function judgedBest(
       ...answeringTimed(memories.words, wanted, each),
     }),
   );
-  const fit = fitOf(best.slice(0, judged), options.meaning);
+  const judged = best.slice(0, mostJudged);
   return {
     hits: best.slice(0, options.limit),
-    fit,
+    fit: fitOf(judged, options.meaning),
+    judged,
     total: ranked.length,
     terms: wanted.terms,
     unmet: unmetOf(memories.words, wanted),
@@ -112,13 +115,13 @@ function judgedBest(
 }
 
 /** Of what meets its conditions no words are compared. */
-const unread = { coverage: 0, terms: [], sharesWord: false, answers: 0, together: 0, asked: 0 };
+export const uncompared = { coverage: 0, terms: [], sharesWord: false, answers: 0, together: 0, asked: 0 };
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
-  const hits = found.slice(0, limit).map((each) => ({ ...each, ...unread }));
+  const hits = found.slice(0, limit).map((each) => ({ ...each, ...uncompared }));
   // In the time asked for there has to be something.
   const isThen = found[0]?.factors.every(({ value }) => value === 1) === true;
-  return { hits, fit: isThen ? "good" : "none", total: found.length, terms: [], unmet: [] };
+  return { hits, fit: isThen ? "good" : "none", judged: [], total: found.length, terms: [], unmet: [] };
 }
 
 /** Every candidate in order, near copies included. */

@@ -89,6 +89,8 @@ export interface RetraceAbout {
 export interface RetraceRelated extends RetraceFound {
   /** The words of the note that tell it from others, which were looked for. */
   readonly words: readonly string[];
+  /** The notes it links to, by their ids; these come first. */
+  readonly linked: readonly string[];
 }
 
 export interface RetraceEnds {

@@ -59,6 +59,7 @@ export const germanText = {
     evidence: (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`),
     instead: (titles: string): string => `Stattdessen: ${titles}`,
     shares: (terms: string): string => `teilt ${terms}`,
+    linked: "hier verlinkt",
     noNote: "Keine Notiz ist offen",
     noNoteHint: "Öffne eine, um zu sehen, was der Vault darüber weiß.",
     nothing: "Noch nichts Verwandtes",

@@ -40,30 +40,35 @@ export interface ContextNaming extends RowNaming {
 /** What there is to say, what warns first; nothing twice. */
 export function contextSections(found: ContextFound, naming: ContextNaming): readonly ContextSection[] {
   const { related, passage, causes, effects } = found.report;
-  const hit = (each: (typeof passage)[number]): ContextRow => hitRow(each, naming);
+  const linked = new Set(related.linked);
+  const led = new Set([...causes, ...effects].map(({ id }) => id));
+  const hit = (each: Hit): ContextRow => hitRow(each, naming, linked.has(each.id) ? [words.linked] : []);
   const known = new Set([...related.hits, ...found.warnings].map(({ id }) => id));
   const rows: Readonly<Record<ContextPart, readonly ContextRow[]>> = {
     warnings: found.warnings.map((each) => warningRow(each, naming)),
     passage: passage.filter(({ id }) => !known.has(id)).map(hit),
-    related: related.hits.map(hit),
+    related: related.hits.filter(({ id }) => !led.has(id)).map(hit),
     causes: causes.map((each) => neighbourRow(each, words.leadsHere, naming)),
     effects: effects.map((each) => neighbourRow(each, words.leadsThere, naming)),
   };
   return contextParts.flatMap((part) => (rows[part].length === 0 ? [] : [{ part, rows: rows[part] }]));
 }
 
-function hitRow(hit: ContextReport["passage"][number], naming: ContextNaming): ContextRow {
+type Hit = ContextReport["passage"][number];
+
+/** @param reasons for which it stands here, beside the words it shares */
+function hitRow(hit: Hit, naming: ContextNaming, reasons: readonly string[]): ContextRow {
   const row = toRow(hit, naming.noteOf(hit.id), naming);
   const { sign, signName, titleParts, day, snippet, key, line } = row;
   const shared = hit.why?.terms.slice(0, 3).join(", ") ?? "";
-  const details = shared === "" ? row.details : [words.shares(shared)];
+  const told = [...reasons, ...(shared === "" ? [] : [words.shares(shared)])];
   return {
     key,
     line,
     sign,
     signName,
     titleParts,
-    details,
+    details: told.length === 0 ? row.details : told,
     day,
     snippet,
     isEpisode: hit.kind === "episode",

@@ -173,6 +173,7 @@ export const text = {
     evidence: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
     instead: (titles: string): string => `Instead: ${titles}`,
     shares: (terms: string): string => `shares ${terms}`,
+    linked: "linked here",
     notWritten: "Not written yet",
     due: "Due for review",
     dueOn: (day: string): string => `Asked for again on ${day}`,

@@ -56,6 +56,23 @@ describe("the sections of the Context pane", () => {
     expect(sections[0]?.rows[0]?.details).toEqual([expect.stringMatching(/^shares .*hinge/)]);
   });
 
+  it("say of what the note links to that it does, and list it once: where it leads, or as related", async () => {
+    const linking = { ...files, "Barn.md": "See [[Rust]] and [[EPISODE-2]]." };
+    const { memory } = await openMemory(linking);
+    const sectionsOf = async (note: string): Promise<unknown> => {
+      const told = await memory.context({ note });
+      if (!told.ok) throw new Error(told.error.message);
+      const sections = contextSections({ report: told.value, warnings: [] }, naming);
+      return sections.map(({ part, rows }) => [part, ...rows.map(({ key, details }) => [key, ...details])]);
+    };
+    expect(await sectionsOf("Barn")).toEqual([
+      ["related", ["patterns/Rust.md", "linked here"], ["episodes/EPISODE-2.md", "linked here"]],
+    ]);
+    expect(await sectionsOf("Rust")).toEqual([
+      ["effects", ["patterns/Squeak.md", "caused by it, 1 episode"], ["Hole", "enabled by it"]],
+    ]);
+  });
+
   it("names the words that a warning was matched by, and the episode that shows it as people call it", async () => {
     const rust = { id: "patterns/Rust.md", permalink: "", title: "Rust", kind: "antipattern" } as const;
     const seen = { id: "episodes/EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;
