@@ -88,14 +88,16 @@ function print({ written, files, totals }: ImportReport, shown: "lines" | "texts
   if (episodes.length > 0) return episodes.join("\n");
   const { created, merged, unchanged, skipped, masked, errors } = totals;
   const secrets = masked === 0 ? "" : ` ${count(masked, "secret")} masked.`;
-  const counts = `${String(created)} ${madeWord(written)}, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
+  const counts = `${String(created)} ${madeWord(written, totals)}, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
   const nothing = skipped === totals.files && errors === 0 ? " No session and no conversation was found." : "";
   const end = written || created + merged === 0 ? nothing : ` ${unwritten(shown)}`;
   const rows = files.map((file) => fileLines(file, { shown, written }));
   return [...rows, `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
 }
 
-const madeWord = (written: boolean): string => (written ? "created" : "would be created");
+/** Where nothing is to be done, nothing has to be told apart from what is. */
+const madeWord = (written: boolean, { created, merged }: Record<"created" | "merged", number>): string =>
+  written || created + merged === 0 ? "created" : "would be created";
 
 interface Telling {
   readonly shown: "lines" | "texts";
@@ -155,7 +157,7 @@ function aboutLines(
   }
   if (!told) return [];
   const { conversations, messages, created, merged, unchanged } = told;
-  const states = { [madeWord(written)]: created, merged, unchanged };
+  const states = { [madeWord(written, told)]: created, merged, unchanged };
   const parts = Object.entries(states).map(([state, amount]) => `${String(amount)} ${state}`);
   const end = notes.length > 0 && notes.every(({ outcome }) => outcome === null) ? `; ${openEnd}` : "";
   const all = `${count(created + merged + unchanged, "episode")}: ${parts.join(", ")}${end}`;

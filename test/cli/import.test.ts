@@ -171,7 +171,7 @@ it("says what is still to be written only where there is something, and finds no
   vault.failNext("create", { code: "CONFLICT", message: "This user may not write there." });
   expect((await run("import", "a.jsonl", "--write")).out[0]).toMatch(/may not write there\.\n1 file: .* 1 skipped\.$/);
   await run("import", "a.jsonl", "--write");
-  expect((await run("import", "a.jsonl")).out[0]).toMatch(/0 merged, 1 unchanged, 0 skipped\.$/);
+  expect((await run("import", "a.jsonl")).out[0]).toMatch(/: 0 created, 0 merged, 1 unchanged, 0 skipped\.$/);
 });
 
 it("says what makes a daily note one", async () => {
