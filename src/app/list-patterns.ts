@@ -22,6 +22,8 @@ export interface PatternList {
   /** How many fit, whatever the limit. */
   readonly total: number;
   readonly patterns: readonly PatternRow[];
+  /** How many anti-patterns have the trigger that was asked for, where these are left out. */
+  readonly antipatterns?: number;
 }
 
 /** The patterns that fit, best first. */
@@ -29,14 +31,14 @@ export function listPatterns(_ports: unknown, library: Library, input: unknown):
   const read = readArguments(listPatternsArguments, input);
   if (!read.ok) return read;
   const query = read.value;
-  const kinds = query.include_antipatterns === true ? ["pattern", "antipattern"] : ["pattern"];
-  const rows = library.catalog
+  const all = library.catalog
     .patterns()
-    .filter(({ kind }) => kinds.includes(kind))
     .map((pattern) => patternRow(library, pattern))
-    .filter((row) => isWanted(row, query))
-    .sort(query.rank === "rate" ? byRate : byConfidence);
-  return ok({ total: rows.length, patterns: rows.slice(0, query.limit) });
+    .filter((row) => isWanted(row, query));
+  const rows = query.include_antipatterns === true ? all : all.filter(({ kind }) => kind === "pattern");
+  const left = query.trigger === undefined ? 0 : all.length - rows.length;
+  const patterns = rows.toSorted(query.rank === "rate" ? byRate : byConfidence).slice(0, query.limit);
+  return ok({ total: rows.length, patterns, ...(left > 0 && { antipatterns: left }) });
 }
 
 function isWanted({ trigger, success_rate, occurrences }: PatternRow, query: Query): boolean {

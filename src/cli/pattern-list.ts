@@ -9,16 +9,18 @@ export const patternList: VerbCommand = {
   name: "pattern list",
   summary: "List patterns, best first, by trigger, success rate or number of uses",
   schema: listPatternsArguments,
-  positionals: [],
-  wordsMean: "pattern list --trigger",
+  positionals: ["trigger"],
+  takesSentence: true,
   run: (memory, input) => answer(memory.listPatterns(input), (list) => withFirstStep(memory, "pattern", print(list))),
 };
 
-function print({ total, patterns }: PatternList): string {
+function print({ total, patterns, antipatterns = 0 }: PatternList): string {
   const all = count(total, "pattern");
   const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
   const rows = patterns.map(patternLine);
-  return [...rows, `${shown}.`, ...aboutHalves(rows.join("\n"))].join("\n");
+  const fit = antipatterns === 1 ? "fits" : "fit";
+  const more = antipatterns === 0 ? "" : ` ${count(antipatterns, "anti-pattern")} ${fit}, too: --include-antipatterns.`;
+  return [...rows, `${shown}.${more}`, ...aboutHalves(rows.join("\n"))].join("\n");
 }
 
 export function patternLine(row: PatternRow): string {

@@ -76,9 +76,9 @@ describe("what is not known is refused by name", () => {
         '"extra" is too much for episode list. Did you mean retrace episode list --task extra? See retrace episode list --help.',
     },
     {
-      args: ["pattern", "list", "slow", "hinge"],
+      args: ["pattern", "list", "--trigger", "slow", "hinge"],
       message:
-        '"slow hinge" is too much for pattern list. Did you mean retrace pattern list --trigger "slow hinge"? See retrace pattern list --help.',
+        '"hinge" would be --trigger a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace pattern list --help.',
     },
     ...["import", "migrate", "compact"].map((name) => ({
       args: name === "compact" ? [name, "--dry-run"] : [name, "x", "--dry-run"],

@@ -162,6 +162,17 @@ it("says in words how the sessions ended that an anti-pattern says otherwise of,
   );
 });
 
+it("lists patterns by words of their trigger, and says of anti-patterns that it left out", async () => {
+  const left = "1 anti-pattern fits, too: --include-antipatterns.";
+  expect(await printed("pattern", "list", "gate", "squeaks")).toBe(
+    `PATTERN-oil: untried\n  The gate squeaks\n1 pattern. ${left}`,
+  );
+  expect(await printed("pattern", "list", "--min-occurrences", "1", "gate")).toBe(`0 patterns. ${left}`);
+  expect(await printed("pattern", "list", "gate", "--include-antipatterns")).toMatch(/\n2 patterns\.$/);
+  expect(await printed("pattern", "list")).toMatch(/\n1 pattern\.$/);
+  expect(await printed("pattern", "list", "hinge")).toBe("0 patterns.");
+});
+
 it("prints a learning once that is called by its own words", async () => {
   const entry = "---\nid: m1\ntype: semantic\nimportance: 0.8\nstatus: active\n---\nOil every hinge.\n";
   const { out } = await terminal({ "learnings/MEMORY.md": entry }).run("search", "hinge");

@@ -17,7 +17,8 @@ export interface Asked {
 /** What was found, judged anew: what only has words that are made of those asked for answers no part of the question. */
 export async function judgeTexts(ports: Pick<Ports, "vault">, found: Retrieved, asked: Asked): Promise<Retrieved> {
   const { judged, unmet } = found;
-  if (found.fit === "none" || judged.some(({ answers }) => answers === 1)) return found;
+  const isByConditions = judged.length === 0;
+  if (found.fit === "none" || isByConditions || judged.some(({ answers }) => answers === 1)) return found;
   const kept = await Promise.all(
     judged.map(async (hit) => ((await isSaidOtherwise(ports, hit, { ...asked, unmet })) ? [] : [hit])),
   );

@@ -51,7 +51,7 @@ export const causes: readonly Tool[] = [
     name: "query_patterns",
     description: "List patterns, best first, by trigger, success rate or number of uses.",
     schema: listPatternsArguments,
-    answers: { total: "number", patterns: "array" },
+    answers: { total: "number", patterns: "array", antipatterns: "number" },
     effect: "reads",
     takesProject: true,
     call: (memory, input) => memory.listPatterns(input),
