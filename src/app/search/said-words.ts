@@ -17,11 +17,11 @@ export function saidWords(
   const { lexicon } = index;
   const said = new Map<string, string>();
   for (const { spelling, tokens } of spellingsIn(question)) {
-    for (const { word } of tokens) {
+    for (const { word, isWhole } of tokens) {
       const term = lexicon.find(word);
       if (term === undefined) continue;
       const name = lexicon.term(term);
-      if (!said.has(name)) said.set(name, tokens.length === 1 ? trimmed(spelling) : word);
+      if (!said.has(name)) said.set(name, isWhole || tokens.length === 1 ? trimmed(spelling) : word);
     }
   }
   return (terms, note = "") =>

@@ -38,10 +38,10 @@ function stemsOf(word: string, { all, shortestStem }: Endings): readonly string[
     .map((ending) => word.slice(0, word.length - ending.length));
 }
 
-/** "ausfall" of "ausgefall", with all endings; "gefallen" alone may be another verb. */
+/** "ausfall" of "ausgefall", with all endings; without what it parts with, only where nothing but a participle ends so. */
 function infinitives(stem: string, word: string): readonly string[] {
   const [, prefix = "", ge, rest = ""] = parted().exec(stem) ?? [];
-  if (ge === undefined || (prefix === "" && !/te?[nr]?$/.test(word))) return [];
+  if (ge === undefined || (prefix === "" && !/^e?t/.test(word.slice(stem.length)))) return [];
   return ["", ...ofVerbs.all].map((ending) => prefix + rest + ending);
 }
 

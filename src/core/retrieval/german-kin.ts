@@ -3,12 +3,14 @@ import type { QueryTerm } from "../index/score-words.ts";
 import { stopWords } from "../index/stems.ts";
 import { plainWords } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
+import { nobody } from "../index/word-segment.ts";
 import { lettersOf } from "../index/word-table.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
 import { lazily } from "../lib/lazily.ts";
+import { remembered } from "../lib/remembered.ts";
 import { germanForms, nounForms } from "./german-forms.ts";
 import { verbPrefixes } from "./german-verbs.ts";
-import { germanWords } from "./question-words.ts";
+import { germanElsewhere, germanWords } from "./question-words.ts";
 import { termsOf } from "./word-leg.ts";
 
 /** What another form of a word counts against the word itself, and what a compound does of which it is a part. */
@@ -20,10 +22,13 @@ const shortestPart = 5;
 const shortestRest = 4;
 const longRest = 6;
 const mostCompounds = 32;
-/** So many notes show in which language a word is said, by so many different words of it. */
+/** In so many places it is looked at in which language a word is said. */
 const looked = 4;
+/** With fewer words that German sentences are made of, no note is in German. */
 const fewestGerman = 2;
 
+/** The name of a file or of a version is no compound. */
+const onlyLetters = /^[a-z]+$/;
 const onlyPrefixes = lazily(() => new RegExp(`^${verbPrefixes}$`));
 
 /** What is known of the words of a question, as `eachToken` tells them. */
@@ -44,24 +49,23 @@ export function germanKin(
   text: string,
   { isExact, isEmpty }: Asking,
 ): ReadonlyMap<string, readonly QueryTerm[]> {
-  const german = new Set([...germanWords].flatMap((word) => knownTerm(index, word) ?? []));
-  const fewest = isEmpty("und") ? 0 : fewestGerman;
-  const kin = new Map<string, readonly QueryTerm[]>();
-  if (german.size < fewest) return kin;
+  const german = termsAmong(index, germanWords);
+  const isAskedInGerman = isEmpty("und");
+  if (german.size < fewestGerman && !isAskedInGerman) return new Map();
   const words = plainWords(text).filter((word) => !isEmpty(word) && isTelling(word));
-  for (const [at, word] of words.entries()) {
-    const joined = [`${words[at - 1] ?? ""}${word}`, `${word}${words[at + 1] ?? ""}`];
-    if (!isExact(word)) kin.set(word, mayBe(index, word, joined));
-  }
-  index.segment.expectTerms([...kin.values()].flat().map(({ term }) => term));
-  const isGerman = saidBeside(index, german, fewest);
-  for (const [word, terms] of kin) {
-    const own = knownTerm(index, word);
-    const others = terms.filter(({ term }) => term !== own && isGerman(term));
-    if (others.length === 0) kin.delete(word);
-    else kin.set(word, asOneWord(index, [...(own === undefined ? [] : [{ term: own, weight: 1 }]), ...others]));
-  }
-  return kin;
+  const likely = words.map((word, at) =>
+    isExact(word) ? [] : mayBe(index, word, [`${words[at - 1] ?? ""}${word}`, `${word}${words[at + 1] ?? ""}`]),
+  );
+  index.segment.expectTerms(likely.flat().map(({ term }) => term));
+  const isGerman = isAskedInGerman ? () => true : saidInGerman(index, german);
+  return new Map(
+    words.flatMap((word, at) => {
+      const own = knownTerm(index, word);
+      const others = likely[at]?.filter(({ term }) => term !== own && isGerman(term)) ?? [];
+      const all = own === undefined ? others : [{ term: own, weight: 1 }, ...others];
+      return others.length === 0 ? [] : [[word, asOneWord(index, all)]];
+    }),
+  );
 }
 
 function isTelling(word: string): boolean {
@@ -82,7 +86,8 @@ function mayBe(index: WordIndex, word: string, joined: readonly string[]): reado
   };
   for (const each of joined) add(each, 1);
   for (const form of germanForms(word)) add(form, formWeight);
-  if (word.length >= shortestPart) found.push(...compoundsOf(index, word).map((term) => ({ term, weight: partWeight })));
+  if (word.length >= shortestPart)
+    found.push(...compoundsOf(index, word).map((term) => ({ term, weight: partWeight })));
   return firstOfEach(found, ({ term }) => term);
 }
 
@@ -98,9 +103,11 @@ function compoundsOf(index: WordIndex, word: string): readonly number[] {
   const found: number[] = [];
   const [shortest = word] = ends.sort((one, other) => one.length - other.length);
   shapes.eachContaining(lettersOf(shortest), (term) => {
-    if (frequencies.notes(term) > 0 && isCompound(lexicon.term(term))) found.push(term);
+    const letters = lexicon.term(term);
+    if (frequencies.notes(term) > 0 && onlyLetters.test(letters) && isCompound(letters)) found.push(term);
   });
-  const isBefore = (a: number, b: number): number => frequencies.notes(b) - frequencies.notes(a) || lexicon.compare(a, b);
+  const isBefore = (a: number, b: number): number =>
+    frequencies.notes(b) - frequencies.notes(a) || lexicon.compare(a, b);
   return found.sort(isBefore).slice(0, mostCompounds);
 }
 
@@ -110,21 +117,25 @@ function isPart(index: WordIndex, letters: string): boolean {
   return letters.length >= longRest || [...nounForms(letters)].some((form) => knownTerm(index, form) !== undefined);
 }
 
-/** Whether notes that say a term have so many of these terms. */
-function saidBeside(index: WordIndex, terms: ReadonlySet<number>, fewest: number): (term: number) => boolean {
+/** Whether a note that says a term is in German, by what its sentences are made of. */
+function saidInGerman(index: WordIndex, german: ReadonlySet<number>): (term: number) => boolean {
   const { segment, table, ids } = index;
-  const known = new Map<number, boolean>();
-  const isIn = (note: number): boolean => {
+  const english = termsAmong(index, stopWords);
+  for (const term of termsAmong(index, germanElsewhere)) english.delete(term);
+  const isGerman = remembered((note: number) => {
     const id = ids[note];
-    return id !== undefined && termsOf(index, id).filter((term) => terms.has(term)).length >= fewest;
-  };
+    const terms = id === undefined ? [] : [...termsOf(index, id)];
+    const countOf = (language: ReadonlySet<number>): number => terms.filter((term) => language.has(term)).length;
+    return countOf(german) >= countOf(english);
+  });
   return (term) =>
-    segment.postingsOf(term).some((postings) =>
-      postings.subarray(0, looked).some((posting) => {
-        const note = table.notes[posting >>> 8] ?? -1;
-        const is = known.get(note) ?? isIn(note);
-        known.set(note, is);
-        return is;
-      }),
-    );
+    segment
+      .postingsOf(term)
+      .some((postings) =>
+        postings.subarray(0, looked).some((posting) => isGerman(table.notes[posting >>> 8] ?? nobody)),
+      );
+}
+
+function termsAmong(index: WordIndex, words: ReadonlySet<string>): Set<number> {
+  return new Set([...words].flatMap((word) => knownTerm(index, word) ?? []));
 }

@@ -31,7 +31,7 @@ export const germanWords = listed(`
   gemacht machen tun getan ging gingen lief liefen gelaufen statt
 `);
 /** German words that are others in English: they are left out of what is German otherwise. */
-const germanElsewhere = listed("die den des was war hat in an am so da er man will also bin los tat mal");
+export const germanElsewhere = listed("die den des was war hat in an am so da er man will also bin los tat mal");
 /** Whoever says these asks in German; of the others it takes two. */
 const germanBeginning = lazily(
   () =>

@@ -1,4 +1,5 @@
 import { compare } from "../lib/compare.ts";
+import { remembered } from "../lib/remembered.ts";
 import { saidDate } from "../model/episode.ts";
 import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
@@ -74,7 +75,7 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
   if (query.words === "") return browsed(browse(memories, query), options.limit);
   const wanted = wantedBy(query, memories.words);
   const ranked = rankWanted(memories, query, options, wanted);
-  const has = remembered((id) => termsOf(memories.words, id));
+  const has = remembered((id: NoteId) => termsOf(memories.words, id));
   const found = judgedBest(memories, wanted, { ranked, has }, options);
   if (found.fit !== "none" || wanted.guesses.length === 0) return found;
   // Where nothing answers, what is merely spelt like the question is of no use beside what shares a word with it.
@@ -163,16 +164,6 @@ function atBestUnits(hits: readonly Ranking[], asked: AskedOfUnits): readonly Ra
 }
 
 type TermsOf = (id: NoteId) => Uint32Array;
-
-/** Each computed once, and only if it is asked for. */
-function remembered(compute: TermsOf): TermsOf {
-  const known = new Map<NoteId, Uint32Array>();
-  return (id) => {
-    const terms = known.get(id) ?? compute(id);
-    known.set(id, terms);
-    return terms;
-  };
-}
 
 function weigh(
   { note, tally, remembered, scopeOf }: Memories,

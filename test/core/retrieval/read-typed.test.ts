@@ -37,6 +37,10 @@ describe("a question as it is typed", () => {
     expect(read(`${typed} page`).terms).toContain(meant);
   });
 
+  it.each(["ditter", "cacge", "iitter"])("is no other word that begins otherwise, or is short: %s", (typed) => {
+    expect(read(`${typed} page`)).toMatchObject({ guessed: 0, unknown: [typed] });
+  });
+
   it("has each word once, however often it is said", () => {
     const said = { guessed: 1, unknown: ["zzzzzz"] };
     expect(read("zzzzzz harbuor harbuor zzzzzz page page")).toMatchObject(said);
