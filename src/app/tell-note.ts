@@ -3,6 +3,8 @@ import type { Episode } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
 import { isMemory, type ParsedNote } from "../core/model/note.ts";
 import { noteDate } from "../core/model/note-date.ts";
+import type { Pattern } from "../core/model/pattern.ts";
+import { adviceOf, adviceWords } from "./patterns/advice.ts";
 
 /** What a note says of itself, for somebody who will not open it. */
 export interface Told {
@@ -26,7 +28,7 @@ export function tellNote(note: ParsedNote, ago: (at: number) => string): Told {
       return { ...when, ...summary(note.task), details: detailsOf(note), surprise: note.surprise ?? 0 };
     case "pattern":
     case "antipattern":
-      return { ...when, ...summary(note.trigger), details: lines("Do", [note.action]), surprise: 0 };
+      return { ...when, ...summary(note.trigger), details: adviceIn(note), surprise: 0 };
     case "learning":
       return { details: [], surprise: 0, fact: fact(note) };
   }
@@ -50,6 +52,10 @@ function detailsOf({ messages, decisions, lessons }: Episode): readonly string[]
     return messages.slice(0, mostMessages).map(({ role, text }) => `- ${role}: "${shortLine(text)}"`);
   const decided = decisions.map(({ title, chosen = "" }) => (chosen === "" ? title : chosen));
   return [...lines("Decided", decided), ...lines("Learned", lessons)];
+}
+
+function adviceIn(pattern: Pattern): readonly string[] {
+  return adviceOf(pattern).flatMap(([name, text]) => lines(adviceWords[name], [text]));
 }
 
 function lines(what: string, texts: readonly string[]): readonly string[] {

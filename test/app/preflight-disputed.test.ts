@@ -25,13 +25,13 @@ it("an anti-pattern that says it failed warns although its episodes went well, w
   });
   expect(told).toMatchObject({
     markdown: expect.stringContaining(
-      "failed in 2 of 2 uses, likely 34% to 100% of the time)\n  The sessions it was done in ended better: 2 worked, none failed.",
+      "failed in 2 of 2 uses, likely 34% to 100% of the time)\n  As a whole, the sessions it was done in ended better than its evidence says: 2 worked, none failed.",
     ) as unknown,
   });
 });
 
 it("what half worked is called that, and no failure", async () => {
-  const sessions = "The sessions it was done in ended better: 2 half worked, none failed.";
+  const sessions = "As a whole, the sessions it was done in ended better than its evidence says: 2 half worked, none failed.";
   expect(await warningsOf("partial", "failure")).toMatchObject({
     markdown: expect.stringContaining(sessions) as unknown,
     warnings: [{ episodes_say: 0.5, episodes_ended: { success: 0, partial: 2, failure: 0 } }],

@@ -158,7 +158,7 @@ it("says in words how the sessions ended that an anti-pattern says otherwise of,
     "episodes/EPISODE-3.md": episodeText("3", { outcome: "success" }),
   }).run("antipatterns");
   expect(out.join("\n")).toContain(
-    "failed in 1½ of 2 uses\n  The gate squeaks\n  The sessions it was done in ended better: 1 worked, 1 failed.\n2 anti-patterns.\n½: what half worked counts half.",
+    "failed in 1½ of 2 uses\n  The gate squeaks\n  As a whole, the sessions it was done in ended better than its evidence says: 1 worked, 1 failed.\n2 anti-patterns.\n½: what half worked counts half.",
   );
 });
 

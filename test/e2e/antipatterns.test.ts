@@ -99,7 +99,7 @@ describe("evidence", () => {
     await first.getByRole("button", { name: "Failed in 3½ of 4" }).waitFor();
     expect(vault.read(cache)).toBe(before);
     await first.getByRole("button", { name: "Avoided it" }).click();
-    await first.getByText("Failed in 3½ of 4 (partial counts half), avoided once").waitFor();
+    await first.getByText(/^Failed in 3½ of 4 \(partial counts half\), last on .*Aug 27.*, avoided once$/).waitFor();
     expect(vault.read(cache)).toContain("[[Winter planning]] (avoided, on ");
     expect(await vault.run("retrace:take-back-evidence")).toBe(true);
     await expect.poll(() => vault.read(cache)).toBe(before);

@@ -1,10 +1,11 @@
 import type { ParsedNote } from "../../core/model/note.ts";
 import { readable } from "../../core/retrieval/readable.ts";
+import { adviceOf, type AdviceName } from "../patterns/advice.ts";
 import { gistText } from "../search/show-hits.ts";
 
 /** What a memory says of one sort, in lines that read like prose. */
 export interface SaidPart {
-  readonly sort: "decided" | "learned" | "instruction" | "warning";
+  readonly sort: "decided" | "learned" | AdviceName;
   readonly lines: readonly string[];
   /** How many more there are. */
   readonly more: number;
@@ -28,7 +29,7 @@ export function saidIn(note: ParsedNote, longest: number): readonly SaidPart[] {
     }
     case "pattern":
     case "antipattern":
-      return [...part("instruction", [note.action]), ...part("warning", [note.warning])];
+      return adviceOf(note).flatMap(([name, text]) => part(name, [text]));
     case "learning":
     case "memory-file":
     case "review-log":

@@ -35,7 +35,8 @@ export interface Standing extends NoteRef {
   /** Uses that no note vouches for. */
   readonly unattributed: number;
   readonly instead: readonly (NoteRef | UnwrittenRef)[];
-  readonly lastSeen?: string;
+  /** The day it last went wrong, or half so. */
+  readonly lastFailed?: string;
 }
 
 /** Every anti-pattern, the one that does most harm first. */
@@ -68,9 +69,11 @@ function standing(library: Library, pattern: Pattern): Standing {
     occasions,
     unattributed: occasions.length === 0 ? uses : countedUses(pattern).n,
     instead: replacements(library, pattern),
-    ...defined({ lastSeen: occasions[0]?.day ?? pattern.lastValidated }),
+    ...defined({ lastFailed: occasions.length === 0 ? pattern.lastValidated : occasions.find(hasFailed)?.day }),
   };
 }
+
+const hasFailed = ({ went, value = 1 }: Occasion): boolean => went !== "avoided" && value < 1;
 
 function harmOf(rate: number | null, uses: number, cameUp: number): number | null {
   if (cameUp === 0) return null;

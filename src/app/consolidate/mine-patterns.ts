@@ -95,7 +95,7 @@ function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, 
     context: rationale,
     action: chosen,
     warning:
-      kind === "antipattern" ? "It has failed each time somebody tried. Look at the episodes before you do." : "",
+      kind === "antipattern" ? "Look at the episodes before you do it: it has failed each time somebody tried." : "",
     lastValidated: choices
       .flatMap(({ episode }) => saidDate(episode) ?? [])
       .toSorted()

@@ -15,16 +15,21 @@ import { timeHere } from "../day-here.ts";
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import type { Ports } from "../ports.ts";
+import { adviceOf, type AdviceName } from "../patterns/advice.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
 
 export const reviewCardArguments = argumentsOf(() => ({ id: filledText("the path of a note") }));
 
-/** What a part of a card is about. */
-export type CardPartName = "context" | "decisions" | "lessons" | "action" | "warning" | "text" | "evidence";
+/** A part of a card, by what it is about. */
+export type CardPart =
+  | { readonly name: "context" | "lessons" | "text" | "evidence" | AdviceName; readonly markdown: string }
+  | { readonly name: "decisions"; readonly decisions: readonly CardDecision[] };
 
-export interface CardPart {
-  readonly name: CardPartName;
+export interface CardDecision {
   readonly markdown: string;
+  readonly outcome?: Outcome;
+  /** What it led to. */
+  readonly effects: readonly string[];
 }
 
 /** A memory as it is asked for: first what it is called, then what it says. */
@@ -68,7 +73,7 @@ export function reviewCard(
     reviews: state.ratings.length,
     retrievability: oddsOf(book.engine, state, at) ?? null,
     intervals: intervals(book.engine, state, { key: book.keyOf(note), at, time }),
-    parts: partsOf(note).filter(({ markdown }) => markdown.trim() !== ""),
+    parts: partsOf(note).filter((part) => part.name === "decisions" || part.markdown.trim() !== ""),
   });
 }
 
@@ -98,25 +103,33 @@ function partsOf(note: MemoryNote): readonly CardPart[] {
   }
 }
 
-function partsOfEpisode({ summary = "", context, decisions, lessons }: Episode): readonly CardPart[] {
+function partsOfEpisode(episode: Episode): readonly CardPart[] {
+  const { summary = "", context, decisions, lessons } = episode;
+  const decided = decisions.map((decision) => cardDecision(episode, decision));
   return [
     { name: "context", markdown: [summary, context].filter((text) => text !== "").join("\n\n") },
-    { name: "decisions", markdown: bullets(decisions.map(decisionText)) },
+    ...(decided.length === 0 ? [] : [{ name: "decisions" as const, decisions: decided }]),
     { name: "lessons", markdown: bullets(lessons) },
   ];
 }
 
-function decisionText({ title, chosen = "", rationale = "" }: Decision): string {
+function cardDecision({ decisions, events }: Episode, decision: Decision): CardDecision {
+  const { id, title, chosen = "", rationale = "", outcome, effects } = decision;
   const taken = chosen === title ? "" : chosen;
-  return [`**${title}**`, taken, rationale].filter((text) => text !== "").join("\n");
+  const led = [
+    ...events.map((event) => ({ ...event, says: event.content })),
+    ...decisions.map((later) => ({ ...later, says: later.title, causedBy: [] as readonly string[] })),
+  ].filter((each) => effects.includes(each.id) || each.causedBy.includes(id));
+  return {
+    markdown: [`**${title}**`, taken, rationale].filter((text) => text !== "").join("\n"),
+    effects: led.map(({ says }) => says),
+    ...defined({ outcome }),
+  };
 }
 
-function partsOfPattern({ action, warning, context }: Pattern): readonly CardPart[] {
-  return [
-    { name: "action", markdown: action },
-    { name: "warning", markdown: warning },
-    { name: "context", markdown: context },
-  ];
+function partsOfPattern(pattern: Pattern): readonly CardPart[] {
+  const advice = adviceOf(pattern).map(([name, markdown]): CardPart => ({ name, markdown }));
+  return [...advice, { name: "context", markdown: pattern.context }];
 }
 
 function partsOfLearning({ text, evidence }: Learning): readonly CardPart[] {
@@ -126,6 +139,6 @@ function partsOfLearning({ text, evidence }: Learning): readonly CardPart[] {
   ];
 }
 
-function bullets(texts: readonly string[]): string {
+export function bullets(texts: readonly string[]): string {
   return texts.map((text) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n");
 }

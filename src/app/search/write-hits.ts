@@ -86,9 +86,14 @@ function standing({ score }: SearchHit, doubt: Doubt | undefined): string {
 
 function memory(hit: SearchHit, rank: number, { detail, told, doubt }: Telling): string {
   const title = hit.title === "" ? `Memory ${String(rank)}` : hit.title;
-  const key = hit.key_moment ? ", key moment" : "";
+  const facts = [
+    `rank: ${String(rank)}`,
+    standing(hit, doubt),
+    ...(hit.key_moment ? ["key moment"] : []),
+    ...(hit.kind === "antipattern" ? ["anti-pattern"] : []),
+  ];
   return [
-    `### ${title} [rank: ${String(rank)}, ${standing(hit, doubt)}${key}]`,
+    `### ${title} [${facts.join(", ")}]`,
     place(hit),
     ...(told ? about(told) : []),
     ...(saysAnew(hit, told) && showsSnippet(detail, rank) ? [`> ${hit.snippet}`] : []),

@@ -32,6 +32,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   retire: "archive",
   link: "link",
   confirm: "badge-check",
+  contradict: "git-compare-arrows",
   fact: "quote",
   unknown: "triangle-alert",
 };

@@ -14,3 +14,25 @@ export function withTyped(texts: readonly ProposedText[], left: readonly EditedT
     return { ...each, typed: same?.typed ?? each.text };
   });
 }
+
+const head = /^---\n(?:[^]*?\n)?---\n/;
+
+/** Where the sentence begins that somebody wants to edit: of a new note its first; of a changed one what is other than before. */
+export function sentenceAt(text: string, before?: string): number {
+  const top = head.exec(text)?.[0].length ?? 0;
+  const body = text.slice(top);
+  if (before === undefined) return top + (/^(?:\s*\n|#+\s.*\n)*/.exec(body)?.[0].length ?? 0);
+  const known = before.replace(head, "");
+  return body === known ? firstOther(text, before) : top + firstOther(body, known);
+}
+
+/** The beginning of the first line that is another. */
+function firstOther(text: string, before: string): number {
+  const known = before.split("\n");
+  let at = 0;
+  for (const [row, line] of text.split("\n").entries()) {
+    if (line !== known[row]) return at;
+    at += line.length + 1;
+  }
+  return 0;
+}

@@ -8,14 +8,18 @@ import type { Proposal, ProposalKind, ProposalStatus } from "../../core/model/pr
 export type InboxFace = "open" | "decided";
 
 /** The kind of a proposal; what says none that we know cannot be accepted. */
-export type InboxKind = ProposalKind | "confirm" | "unknown";
+export type InboxKind = ProposalKind | "confirm" | "contradict" | "unknown";
 
 /** What the list can be narrowed to: a kind, or what looking has just found. */
 export type InboxFilter = InboxKind | "found";
 
-/** What comparing learnings links is what confirms a learning. */
-export const kindOf = ({ proposes, by }: Pick<Proposal, "proposes" | "by">): InboxKind =>
-  proposes === "link" && by === comparer ? "confirm" : (proposes ?? "unknown");
+/** What comparing learnings links confirms a learning; what it supersedes is not replaced, but counts less. */
+const ofComparing: Readonly<Partial<Record<ProposalKind, InboxKind>>> = { link: "confirm", supersede: "contradict" };
+
+export function kindOf({ proposes, by }: Pick<Proposal, "proposes" | "by">): InboxKind {
+  if (proposes === undefined) return "unknown";
+  return (by === comparer ? ofComparing[proposes] : undefined) ?? proposes;
+}
 
 /** What there is to tell of the last thing that was done. */
 export type InboxNews =

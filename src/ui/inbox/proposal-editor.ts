@@ -4,7 +4,7 @@ import { takeSingleClicks } from "../parts/single-clicks.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText } from "../text/proposals.ts";
-import type { EditedText } from "./edited-text.ts";
+import { sentenceAt, type EditedText } from "./edited-text.ts";
 
 const words = proposalsText.editor;
 
@@ -52,7 +52,7 @@ export class ProposalEditor extends Modal {
       accept();
       return false;
     });
-    this.#fields[0]?.focus();
+    this.#goToSentences();
   }
 
   override onClose(): void {
@@ -68,7 +68,7 @@ export class ProposalEditor extends Modal {
     button.setButtonText(words.reset).onClick(() => {
       for (const [at, field] of this.#fields.entries()) field.value = this.#texts[at]?.text ?? "";
       tell();
-      this.#fields[0]?.focus();
+      this.#goToSentences();
     });
     for (const field of this.#fields) field.addEventListener("input", tell);
     tell();
@@ -78,13 +78,26 @@ export class ProposalEditor extends Modal {
     return this.#texts.map((each, at) => ({ ...each, typed: this.#fields[at]?.value ?? each.typed }));
   }
 
+  /** The first field has the cursor, and each shows the sentence it is about. */
+  #goToSentences(): void {
+    for (const [at, field] of this.#fields.entries()) {
+      const all = field.value;
+      const place = sentenceAt(all, this.#texts[at]?.before);
+      field.value = all.slice(0, place);
+      const above = field.scrollHeight;
+      field.value = all;
+      field.setSelectionRange(place, place);
+      if (at === 0) field.focus();
+      field.scrollTop = above - field.clientHeight / 2;
+    }
+  }
+
   #addField({ path, text, typed }: EditedText): void {
     const label = this.contentEl.createEl("label", { cls: "retrace-proposal-editor__label" });
     label.createSpan({ text: path, attr: { "aria-hidden": "true" } });
     const rows = String(Math.min(Math.max(...[text, typed].map((said) => said.split("\n").length + 1), 4), 18));
     const field = label.createEl("textarea", { attr: { rows, "aria-label": words.text(path), dir: "auto" } });
     field.value = typed;
-    field.setSelectionRange(0, 0);
     this.#fields.push(field);
   }
 

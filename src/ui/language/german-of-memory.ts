@@ -5,6 +5,8 @@ import type { Translation } from "./translation.ts";
 const zahl = (count: number): string => grouped(count, ".");
 const erinnerungen = (count: number): string => (count === 1 ? "1 Erinnerung" : `${zahl(count)} Erinnerungen`);
 
+export const germanAdvice = { do: "So geht es", beware: "Vorsicht", dont: "So nicht", instead: "Stattdessen" };
+
 export const germanMemory: Translation<typeof memoryText> = {
   title: "Gedächtnis",
   open: "Gedächtnis öffnen",
@@ -59,7 +61,7 @@ export const germanMemory: Translation<typeof memoryText> = {
   show: "Einzelheiten zeigen",
   hide: "Einzelheiten verbergen",
   decisions: (count: number): string => (count === 1 ? "1 Entscheidung" : `${String(count)} Entscheidungen`),
-  said: { decided: "Entschieden", learned: "Gelernt", instruction: "So geht es", warning: "Vorsicht" },
+  said: { decided: "Entschieden", learned: "Gelernt", ...germanAdvice },
   more: (count: number): string => `und ${String(count)} mehr`,
   acts: {
     open: "Öffnen",

@@ -1,4 +1,5 @@
 import type { reviewsText } from "../text/reviews.ts";
+import { germanAdvice } from "./german-of-memory.ts";
 import type { Translation } from "./translation.ts";
 
 const oft = (times: number): string => (times === 1 ? "einmal" : `${String(times)}-mal`);
@@ -56,8 +57,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
     context: "Zusammenfassung",
     decisions: "Entscheidungen",
     lessons: "Lehren",
-    action: "Was zu tun ist",
-    warning: "Warnung",
+    ...germanAdvice,
     text: "Was gelernt wurde",
     evidence: "Belege",
   },

@@ -70,11 +70,11 @@ function fareOf({ rate, uses, occasions }: Standing): Fare {
   return { kind: "antipattern", rate, uses, episodes: occasions.filter(({ went }) => went !== "avoided").length };
 }
 
-function factsOf({ uses, avoided, lastSeen }: Standing, shareLabel: string, naming: Naming): string {
+function factsOf({ uses, avoided, lastFailed }: Standing, shareLabel: string, naming: Naming): string {
   if (uses + avoided === 0) return words.notCome;
   const kept = avoided === 0 ? [] : [words.avoidedOften(avoided)];
-  const last = lastSeen === undefined ? [] : [words.last(dayOf(lastSeen, naming))];
-  return [uses === 0 ? words.notDone : shareLabel, ...kept, ...last].join(", ");
+  const last = lastFailed === undefined ? [] : [words.last(dayOf(lastFailed, naming))];
+  return [uses === 0 ? words.notDone : shareLabel, ...last, ...kept].join(", ");
 }
 
 function matchRow({ terms, seen_in: seen }: PatternWarning, naming: Naming): MatchRow {

@@ -51,7 +51,11 @@ function entry(hit: SearchHit, note: ParsedNote | undefined, texts: Texts): stri
   const gist = wholeText(about, mostTaken);
   const said = note ? saidIn(note, Infinity) : [];
   const answer = isSaid(hit, [about, ...said.flatMap(({ lines }) => lines)]) ? nothing : passageOf(hit, texts);
-  const details = [answer.text === "" ? "" : hit.heading, hit.key_moment ? text.memory.keyMoment : ""];
+  const details = [
+    hit.kind === "antipattern" ? text.memory.kinds.antipattern : "",
+    answer.text === "" ? "" : hit.heading,
+    hit.key_moment ? text.memory.keyMoment : "",
+  ];
   const leftOut = [...answer.leftOut, ...gist.leftOut];
   return [
     `### ${linkTo(hit)}`,

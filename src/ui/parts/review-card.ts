@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import type { ReviewCard } from "../../app/review/review-card.ts";
+import { bullets, type CardDecision, type ReviewCard } from "../../app/review/review-card.ts";
 import { memoryText } from "../text/memory.ts";
 import { reviewsText as words } from "../text/reviews.ts";
 import { text } from "../text/text.ts";
@@ -71,8 +71,14 @@ function renderAnswer(box: HTMLElement, { parts }: ReviewCard, drawMarkdown: Dra
     attr: { "aria-label": words.answer, tabindex: "-1" },
   });
   if (parts.length === 0) answer.createEl("p", { cls: "retrace-review__none", text: words.saysNoMore });
-  for (const { name, markdown } of parts) {
-    answer.createEl("h4", { cls: "retrace-review__label", text: words.parts[name] });
-    drawMarkdown(answer.createDiv({ cls: "retrace-review__markdown", attr: { dir: "auto" } }), markdown);
+  for (const part of parts) {
+    answer.createEl("h4", { cls: "retrace-review__label", text: words.parts[part.name] });
+    const box = answer.createDiv({ cls: "retrace-review__markdown", attr: { dir: "auto" } });
+    drawMarkdown(box, part.name === "decisions" ? bullets(part.decisions.map(decisionText)) : part.markdown);
   }
+}
+
+function decisionText({ markdown, outcome, effects }: CardDecision): string {
+  const came = outcome === undefined ? [] : [`*${text.form.outcomes[outcome]}*`];
+  return [markdown, ...came, ...effects.map((effect) => `→ ${effect}`)].join("\n");
 }

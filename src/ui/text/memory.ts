@@ -1,3 +1,4 @@
+import { adviceWords } from "../../app/patterns/advice.ts";
 import { grouped } from "../../core/lib/grouped.ts";
 
 /** The words of the Memory view. */
@@ -56,7 +57,7 @@ export const memoryText = {
   show: "Show details",
   hide: "Hide details",
   decisions: (count: number): string => (count === 1 ? "1 decision" : `${String(count)} decisions`),
-  said: { decided: "Decided", learned: "Learned", instruction: "Do", warning: "Beware" },
+  said: { decided: "Decided", learned: "Learned", ...adviceWords },
   more: (count: number): string => `and ${String(count)} more`,
   acts: {
     open: "Open",

@@ -1,3 +1,5 @@
+import { adviceWords } from "../../app/patterns/advice.ts";
+
 const often = (times: number): string => (times === 1 ? "once" : `${String(times)} times`);
 
 const counted = (reviews: number): string => (reviews === 1 ? "1 review" : `${String(reviews)} reviews`);
@@ -61,8 +63,7 @@ export const reviewsText = {
     context: "Summary",
     decisions: "Decisions",
     lessons: "Lessons",
-    action: "What to do",
-    warning: "Warning",
+    ...adviceWords,
     text: "What was learned",
     evidence: "Evidence",
   },

@@ -31,8 +31,18 @@ describe("what a memory says", () => {
   });
 
   it("is what to do, of a pattern", () => {
-    expect(saidIn(read(patternText("PATTERN-oil")), 100)).toEqual([
-      { sort: "instruction", lines: ["Oil it."], more: 0 },
+    const warned = patternText("PATTERN-oil", {}, "## Anti-Pattern Warning", "Not too much.");
+    expect(saidIn(read(warned), 100)).toEqual([
+      { sort: "do", lines: ["Oil it."], more: 0 },
+      { sort: "beware", lines: ["Not too much."], more: 0 },
+    ]);
+  });
+
+  it("is what not to do, and what instead, of an anti-pattern", () => {
+    const warned = patternText("ANTIPATTERN-oil", {}, "## Anti-Pattern Warning", "Grease it.");
+    expect(saidIn(read(warned), 100)).toEqual([
+      { sort: "dont", lines: ["Oil it."], more: 0 },
+      { sort: "instead", lines: ["Grease it."], more: 0 },
     ]);
   });
 });

@@ -25,10 +25,39 @@ describe("a card", () => {
       ...{ key_moment: true, reviews: 0, line: 1 },
       parts: [
         { name: "context", markdown: "It was [[Frost|frozen]]." },
-        { name: "decisions", markdown: "- **Oil it**\n  Oil\n  It is cheap" },
+        { name: "decisions", decisions: [{ markdown: "**Oil it**\nOil\nIt is cheap", effects: [] }] },
         { name: "lessons", markdown: "- Oil early." },
       ],
     });
+  });
+
+  it("answers with what came of each decision: how it ended, and what it led to", async () => {
+    const text = episodeText(
+      "gate",
+      {},
+      ...["## Decisions", "### d001: Oil it", "- **Outcome**: partial", "- **Effects**: [[#^d002]], [[#^e001]]"],
+      ...["### d002: Wait", "## Events Timeline", "1. [2026-09-01] It squeaks #error ^e001"],
+      ...["2. [2026-09-02] It is silent #test ^e002", "   - caused by: [[#^d002]]"],
+    );
+    const desk = await reviewDesk({ "a.md": text });
+    expect(cardOf(desk, "a.md").parts).toEqual([
+      {
+        name: "decisions",
+        decisions: [
+          { markdown: "**Oil it**", outcome: "partial", effects: ["It squeaks", "Wait"] },
+          { markdown: "**Wait**", effects: ["It is silent"] },
+        ],
+      },
+    ]);
+  });
+
+  it("answers with what not to do and what instead, of an anti-pattern", async () => {
+    const text = patternText("ANTIPATTERN-oil", {}, "## Anti-Pattern Warning", "Grease it.");
+    const desk = await reviewDesk({ "ANTIPATTERN-oil.md": text });
+    expect(cardOf(desk, "ANTIPATTERN-oil.md").parts.slice(0, 2)).toEqual([
+      { name: "dont", markdown: "Oil it." },
+      { name: "instead", markdown: "Grease it." },
+    ]);
   });
 
   it("answers with what stands under Summary, too", async () => {

@@ -37,6 +37,11 @@ describe("hits as Markdown", () => {
     ]);
   });
 
+  it("say of an anti-pattern that it is one", () => {
+    const { markdown } = withinBudget([hit("a.md", { kind: "antipattern" })], { detail: "none" });
+    expect(markdown).toContain("### a.md [rank: 1, score: 0.50, anti-pattern]");
+  });
+
   it("put facts first, as bullets", () => {
     const fact = "[goal] Oil it (sources: 1 episode)";
     const { markdown } = withinBudget([hit("a.md"), hit("b.md")], {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeOf } from "../../../src/app/proposals/decide.ts";
 import type { Proposal, ProposedChange } from "../../../src/core/model/proposal.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
-import { alikeIn, type InboxModel } from "../../../src/ui/inbox/inbox-model.ts";
+import { alikeIn, kindOf, type InboxModel } from "../../../src/ui/inbox/inbox-model.ts";
 import { besideOf, toInboxDetail, toInboxRow } from "../../../src/ui/inbox/inbox-rows.ts";
 import { followedLooking, type FollowedLooking } from "../../../src/ui/inbox/looking.ts";
 import { InboxSession } from "../../../src/ui/inbox/inbox-session.ts";
@@ -224,6 +224,14 @@ describe("a card says once", () => {
       changes: [{ note: { id: gate, title: "The gate" } }],
     });
   });
+});
+
+it.each([
+  ["compact", "supersede", "contradict"],
+  ["compact", "link", "confirm"],
+  ["Bosun", "supersede", "supersede"],
+] as const)("what %s proposes as %s is called %s", (by, proposes, kind) => {
+  expect(kindOf({ by, proposes })).toBe(kind);
 });
 
 it("a row says what a proposal is, and what it is about; beside it are those about the same note", async () => {

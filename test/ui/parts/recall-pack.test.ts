@@ -34,6 +34,14 @@ it("says when a pattern is meant and what it says to do, its title once", () => 
   );
 });
 
+it("says of an anti-pattern that it is one, what not to do, and what instead", () => {
+  const text = patternText("ANTIPATTERN-oil", {}, "## Anti-Pattern Warning", "Grease it.");
+  const found = hit("oil.md", { title: "Oil early", kind: "antipattern", heading: "Action", snippet: "Oil it." });
+  expect(writePack([found], noted("oil.md", text)).markdown).toBe(
+    "### [[oil|Oil early]]\nAnti-pattern\n\nThe gate squeaks\n- Don't: Oil it.\n- Instead: Grease it.",
+  );
+});
+
 it("says what was decided and learned, with the passage that answers where it is another", () => {
   const text = episodeText("1", {}, "## Context", "", "Frost broke it.", "", "## Lessons", "", "- Oil it.");
   const found = hit("a.md", { title: "Mend it", heading: "Events", snippet: "It broke at noon.", key_moment: true });
