@@ -1,9 +1,11 @@
 import { notesNamed } from "../../core/index/find-note.ts";
+import { dayMs } from "../../core/lib/time.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import type { Episode } from "../../core/model/episode.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { asksForUnheardType } from "../../core/retrieval/filters.ts";
 import { daysOfEpisodes, taggedDays, type EventDays } from "../../core/retrieval/event-days.ts";
+import type { Ended } from "../../core/retrieval/sought.ts";
 import { readQuery, type Filter, type Query } from "../../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../../core/retrieval/telling-words.ts";
 import { readWhen } from "../../core/retrieval/when.ts";
@@ -41,20 +43,36 @@ export function readAsked(
     const words = sharpQuestion(catalog.words, query.words);
     return { ...query, words, meant: query.words.slice(0, mostMeant) };
   }
-  const episodes = lazily(() => catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : [])));
-  const daysOf = (name: string): EventDays | undefined => daysOfNamed({ catalog, episodes }, name, now);
-  const timeIn = (words: string): ReturnType<typeof readWhen> =>
-    readWhen(words, { now, phrases: query.phrases, daysOf });
-  const asked = readMeant(query, timeIn);
-  const implied = asked.ended === undefined ? [] : endedIn(asked.ended, now);
+  const asked = readMeant(query, timesIn(catalog, query, now));
+  const implied = asked.ended === undefined || asked.words !== "" ? [] : endedIn(asked.ended, now);
   const filters = [...query.filters, ...implied];
-  const meant = { ...query, ...defined({ when: asked.when, sought: asked.sought }), filters };
+  const meant = { ...query, ...defined({ when: asked.when, sought: asked.sought, ended: asked.ended }), filters };
   const words = isFilling({ ...meant, words: asked.words }) ? "" : asked.words;
   return { ...meant, implied, words, meant: words };
 }
 
+/** The time that words name. */
+function timesIn(
+  catalog: Library["catalog"],
+  { words: typed, phrases }: Query,
+  now: number,
+): (words: string) => ReturnType<typeof readWhen> {
+  const episodes = lazily(() => catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : [])));
+  const daysOf = (name: string): EventDays | undefined => daysOfNamed({ catalog, episodes }, name, now);
+  const latest = (): EventDays | undefined => {
+    const all = daysOfEpisodes(episodes(), now);
+    return all && { from: all.to - dayMs, to: all.to };
+  };
+  return (words) => {
+    const timed = readWhen(words, { now, phrases, daysOf, latest });
+    // A daily note is called by its day.
+    const isName = timed.when?.text === typed && catalog.resolve(typed).kind !== "none";
+    return isName ? { words } : timed;
+  };
+}
+
 /** What "what went wrong?" and "what worked?" ask for, when they ask for nothing else. */
-function endedIn(how: "badly" | "well", now: number): readonly Filter[] {
+function endedIn(how: Ended, now: number): readonly Filter[] {
   return readQuery(how === "badly" ? "outcome:failure,partial" : "outcome:success", now).filters;
 }
 

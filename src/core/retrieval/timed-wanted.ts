@@ -3,7 +3,7 @@ import { eachToken } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { answering, type Answering } from "./answering.ts";
-import type { Factor } from "./factors.ts";
+import { isOfTime, type Factor } from "./factors.ts";
 import type { Query } from "./read-query.ts";
 import { readTyped } from "./read-typed.ts";
 import type { Wanted } from "./word-leg.ts";
@@ -42,8 +42,7 @@ export function answeringTimed(
   { id, factors }: { readonly id: NoteId; readonly factors: readonly Factor[] },
 ): Answering {
   const byTopic = answering(index, wanted.topic, id);
-  const isThen = factors.some(({ name, value }) => name === "time" && value === 1);
-  return isThen || byTopic.answers === 0 ? byTopic : answering(index, wanted, id);
+  return factors.some(isOfTime) || byTopic.answers === 0 ? byTopic : answering(index, wanted, id);
 }
 
 function wordsIn(text: string): ReadonlySet<string> {
