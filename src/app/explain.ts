@@ -176,7 +176,8 @@ function leftOutByRule(note: ParsedNote, { filters }: Query): string | undefined
 function absence(note: ParsedNote, { query, memories, options }: Question, phrase: string | undefined): string {
   const rule = leftOutByRule(note, query);
   if (rule !== undefined) return rule;
-  const failed = query.filters.find(({ accepts }) => !accepts(note, memories));
+  const asked = { ...memories, ...defined({ sought: query.sought }) };
+  const failed = query.filters.find(({ accepts }) => !accepts(note, asked));
   if (failed) return `It does not meet ${failed.text}.`;
   const { words } = memories;
   const unwanted = query.without.find((text) => meet(words, text, note.id).coverage === 1);

@@ -55,9 +55,9 @@ export function tellWithin(when: TimeAsked, shown: number): string {
   const said = `from "${tellTime(when)}"${tellWrong(when)}`;
   switch (timeToTell(when, shown)) {
     case "all":
-      return `F${said.slice(1)}, ${when.failed === true ? "what failed before what half failed, " : ""}newest first.`;
+      return `F${said.slice(1)}, newest first.`;
     case "each":
-      return `${shown === 1 ? "This is" : "All of these are"} ${said}.`;
+      return `${shown === 1 ? "This is" : "All of these are"} ${said}${when.failed === true ? ", what failed before what half failed" : ""}.`;
     case "some":
       return `${tellSome(when, shown)} ${said}. Newer and older ones are listed, too; since: and before: leave them out.`;
   }

@@ -75,9 +75,9 @@ function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {
 }
 
 /** What there is to say of it beside so many hits: that they are all there is, that each is from then, or how many are. */
-export function timeToTell({ within, alone }: TimeAsked, shown: number): "all" | "each" | "some" {
+export function timeToTell({ within, alone, failed }: TimeAsked, shown: number): "all" | "each" | "some" {
   if (within < shown) return "some";
-  return alone ? "all" : "each";
+  return alone && failed !== true ? "all" : "each";
 }
 
 /** As typed, and the day or days that were taken for it, with the tag whose episodes they are of. */
