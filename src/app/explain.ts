@@ -125,6 +125,8 @@ interface Place {
   readonly at: number;
   readonly count: number;
   readonly ranking: Ranking;
+  /** Whether others stand before it since they are of the time asked for. */
+  readonly isBehind: boolean;
 }
 
 function placeOf(id: NoteId, { query, memories, options }: Question): Place | undefined {
@@ -132,11 +134,13 @@ function placeOf(id: NoteId, { query, memories, options }: Question): Place | un
   const ranked = query.words === "" ? browse(memories, query) : rank(memories, query, depth);
   const at = ranked.findIndex((each) => each.id === id);
   const ranking = ranked[at];
-  return ranking && { at, count: ranked.length, ranking };
+  const isBehind = query.words !== "" && (ranked[0]?.tier ?? 0) > (ranking?.tier ?? 0);
+  return ranking && { at, count: ranked.length, ranking, isBehind };
 }
 
-function standing(hit: Hit, { at, count }: Place, question: Question): string {
-  const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.`;
+function standing(hit: Hit, { at, count, isBehind }: Place, question: Question): string {
+  const behind = isBehind ? " What answers and is of the time asked for, and of its sort, is before it." : "";
+  const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.${behind}`;
   if (hit.legs.length > 0 && !isRelevant(hit, question.options.meaning))
     return `${place} They are too little of the question to count as an answer.`;
   return [place, ...hiding(hit, at, question)].join(" ");

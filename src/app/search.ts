@@ -36,8 +36,6 @@ export interface SearchReport extends Shown {
   readonly relevant: boolean;
   /** Why nothing does, or how far something does; absent when something answers well. */
   readonly doubt?: Doubt;
-  /** Where only what went wrong was asked for: what failed stands before what half failed. */
-  readonly failed?: true;
   /** How many notes share a word with the question and meet its conditions. */
   readonly total: number;
   /** Operators whose value could not be read, as typed. */
@@ -102,7 +100,6 @@ export async function searchFor(
   return {
     relevant: fit !== "none",
     ...defined({ doubt }),
-    ...(query.words === "" && query.ended === "badly" && { failed: true as const }),
     total,
     mistakes: query.mistakes,
     ...defined({ hint, when }),
