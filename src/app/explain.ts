@@ -130,6 +130,8 @@ interface Place {
   readonly at: number;
   readonly count: number;
   readonly ranking: Ranking;
+  /** Whether others stand before it since they are of the time asked for. */
+  readonly isBehind: boolean;
 }
 
 function placeOf(id: NoteId, { query, memories, options }: Question): Place | undefined {
@@ -137,11 +139,17 @@ function placeOf(id: NoteId, { query, memories, options }: Question): Place | un
   const ranked = query.words === "" ? browse(memories, query) : rank(memories, query, depth);
   const at = ranked.findIndex((each) => each.id === id);
   const ranking = ranked[at];
-  return ranking && { at, count: ranked.length, ranking };
+  const isBehind = query.words !== "" && (ranked[0]?.tier ?? 0) > (ranking?.tier ?? 0);
+  return ranking && { at, count: ranked.length, ranking, isBehind };
 }
 
-function standing(hit: Hit, { at, count }: Place, question: Question & { readonly isOtherwise: boolean }): string {
-  const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.`;
+function standing(
+  hit: Hit,
+  { at, count, isBehind }: Place,
+  question: Question & { readonly isOtherwise: boolean },
+): string {
+  const behind = isBehind ? " What answers and is of the time asked for, and of its sort, is before it." : "";
+  const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.${behind}`;
   if (hit.legs.length > 0 && !isRelevant(hit, question.options.meaning))
     return `${place} They are too little of the question to count as an answer.`;
   if (question.isOtherwise) return `${place} ${onlyMadeOfThem}`;
@@ -189,7 +197,8 @@ function absence(
 ): string {
   const rule = leftOutByRule(note, query);
   if (rule !== undefined) return rule;
-  const failed = query.filters.find(({ accepts }) => !accepts(note, memories));
+  const asked = { ...memories, ...defined({ sought: query.sought }) };
+  const failed = query.filters.find(({ accepts }) => !accepts(note, asked));
   if (failed) return `It does not meet ${failed.text}.`;
   const { words } = memories;
   const unwanted = query.without.find((text) => meet(words, text, note.id).coverage === 1);

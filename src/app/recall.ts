@@ -18,6 +18,8 @@ export const recallArguments = argumentsOf(() => ({
 export interface RecallReport extends SearchReport {
   /** By what notes are looked for, as far as it was understood. */
   readonly asks: "words" | "phrase" | "conditions" | "nothing";
+  /** Whether what failed stands before what half failed, and not the newest first. */
+  readonly failed?: boolean;
 }
 
 /**
@@ -32,12 +34,13 @@ export async function recall(
   const read = readArguments(recallArguments, input);
   if (!read.ok) return read;
   const { query, limit, legs } = read.value;
-  const asks = whatIsAsked(readAsked(library, query, ports.clock));
+  const understood = readAsked(library, query, ports.clock);
+  const asks = whatIsAsked(understood);
   const { meaning, ...rest } = library;
   const asked = legs === "all" && meaning ? library : rest;
   const question = asks === "nothing" ? { query: `${query} kind:episode`, limit } : { query, limit, explain: true };
   const found = await search(ports, asked, question);
-  return found.ok ? ok({ ...found.value, asks }) : found;
+  return found.ok ? ok({ ...found.value, asks, failed: understood.ended === "badly" }) : found;
 }
 
 function whatIsAsked({ words, phrases, filters, without, when, sought = [] }: Query): RecallReport["asks"] {

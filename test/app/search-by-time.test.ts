@@ -104,6 +104,16 @@ describe("a question about a time alone", () => {
     expect(report.hits.map(({ id }) => id)).toEqual(ids);
   });
 
+  it.each([
+    ["in August 2026 kind:learning", [written]],
+    ["kind:learning since:2026-08-01 before:2026-09-01", [written]],
+    ["what was confirmed since:2026-08-01 before:2026-09-01", [pattern, old]],
+    ["kind:pattern since:2026-08-01", []],
+  ])("is one that conditions compare by the same day: %s", async (query, ids) => {
+    const { memory } = await openMemory(vault);
+    expect(valueOf(await memory.search({ query })).hits.map(({ id }) => id)).toEqual(ids);
+  });
+
   it("shows what was learned or decided, and when a learning was written down", async () => {
     const { memory } = await openMemory(vault);
     const learned = valueOf(await memory.search({ query: "what did we learn in August 2026" }));

@@ -47,6 +47,103 @@ describe("a topic and a time", () => {
   });
 });
 
+describe("of a topic and a time, what is of then", () => {
+  const saying = (word: string): string => `\n## Context\n\n${`The ${word} was looked at. `.repeat(4)}\n`;
+  /** What is of other months says more of the crane. */
+  const cranes = {
+    "episodes/EPISODE-won.md": episode("2026-07-10", "success", "Paint the mast", "\n## Context\n\nBy crane.\n"),
+    "episodes/EPISODE-half.md": episode("2026-07-20", "partial", "Crane hoist", saying("crane")),
+    "episodes/EPISODE-lost.md": episode("2026-07-02", "failure", "Lift a keel", "\n## Context\n\nBy crane.\n"),
+    "episodes/EPISODE-other.md": episode("2026-07-12", "failure", "Count buoys", "\n## Context\n\nAll sunk.\n"),
+    "episodes/EPISODE-late.md": episode("2026-08-02", "failure", "Crane repaired", saying("crane")),
+    "Crane.md": `# Crane\n${saying("crane")}`,
+  };
+  const asked = async (query: string, more = {}): Promise<SearchReport> => {
+    const { memory } = await openMemory(cranes);
+    return valueOf(await memory.search({ query, ...more }));
+  };
+  const named = ({ hits }: SearchReport): readonly string[] => hits.map(({ id }) => /(\w+)\.md$/.exec(id)?.[1] ?? "");
+
+  it("stands before what says more of it at another time, and how many do is told", async () => {
+    const report = await asked("crane in July");
+    expect(named(report).slice(0, 3).sort()).toEqual(["half", "lost", "won"]);
+    expect(named(report).slice(3).sort()).toEqual(["Crane", "late"]);
+    expect(report.when).toMatchObject({ within: 3, first: 3 });
+    expect(report.markdown).toMatch(/^The first 3 are from then: "in July"\. Newer and older ones are listed, too;/);
+  });
+
+  it.each([
+    ["what went wrong with the crane in July", ["lost", "half", "won"]],
+    ["what failed with the crane in July", ["lost", "half", "won"]],
+    ["failures with the crane in July", ["lost", "half", "won"]],
+    ["was ging im Juli mit crane schief", ["lost", "half", "won"]],
+    ["what worked with the crane in July", ["won"]],
+    ["Erfolge mit crane im Juli", ["won"]],
+  ])("and is of the sort asked for stands first of all: %s", async (query, first) => {
+    expect(named(await asked(query)).slice(0, first.length)).toEqual(first);
+  });
+
+  it("is why something stands behind it", async () => {
+    const { memory } = await openMemory(cranes);
+    const reason = async (note: string): Promise<string> =>
+      valueOf(await memory.explain({ note, query: "crane in July" })).reason;
+    expect(await reason("EPISODE-late")).toContain(
+      "What answers and is of the time asked for, and of its sort, is before",
+    );
+    expect(await reason("EPISODE-half")).not.toContain("before it");
+  });
+
+  it("is told with how many of it went wrong", async () => {
+    const report = await asked("what went wrong with the crane in July");
+    expect(report.when).toMatchObject({ first: 3, wrong: 2 });
+    expect(report.markdown).toContain('The first 3 are from then (2 went wrong): "in July".');
+    expect((await asked("what went wrong with the crane in August")).markdown).toContain(
+      'The first is from then (1 went wrong): "in August".',
+    );
+    expect((await asked("what went wrong with the mast in July", { limit: 1 })).markdown).toContain(
+      'This is from then (none went wrong): "in July".',
+    );
+  });
+
+  it("failed before it half failed, where nothing else is asked", async () => {
+    const report = await asked("failures in July");
+    expect(named(report)).toEqual(["other", "lost", "half"]);
+    expect(report.markdown).toContain('All of these are from then, what failed before what half failed: "in July".');
+    expect(named(await asked("what failed"))).toEqual(["late", "other", "lost", "half"]);
+  });
+
+  it("is no more than any other where it has only a part of the topic", async () => {
+    expect(named(await asked("crane repaired in July"))[0]).toBe("late");
+  });
+});
+
+describe("a time by itself", () => {
+  const dated = { ...texts, "2026-09-22.md": "# Tuesday\n\nA daily note.\n" };
+  const asked = async (query: string): Promise<readonly string[]> => {
+    const { memory } = await openMemory(dated);
+    return valueOf(await memory.search({ query })).hits.map(({ id }) => id);
+  };
+
+  it.each(["August 3 to August 31", "3. August bis 31. August", "2026-08 to 2026-08", "in August"])(
+    "lists what is of then: %s",
+    async (query) => {
+      expect(await asked(query)).toEqual(["episodes/EPISODE-monitor.md", "episodes/EPISODE-portal.md"]);
+    },
+  );
+
+  it.each(["last session", "what did we do in the last session?", "letzte Sitzung"])(
+    "is that of the latest episode: %s",
+    async (query) => {
+      expect(await asked(query)).toEqual(["episodes/EPISODE-invoice.md"]);
+    },
+  );
+
+  it("is the name of a daily note where there is one", async () => {
+    expect(await asked("2026-09-22")).toContain("2026-09-22.md");
+    expect(await asked("2026-08-10")).toEqual(["episodes/EPISODE-monitor.md"]);
+  });
+});
+
 describe("a time in which nothing is what was asked for", () => {
   it.each([
     ["what went wrong last week", /^Nothing went wrong then \(1 episode\)\. These are the nearest that did\./],

@@ -16,7 +16,7 @@ export function linkedHits({ catalog }: Library, text: string, path: NoteId): re
   const notes = [...ids].flatMap((id) => catalog.note(id) ?? []).filter(isShown);
   return [...notes.filter(isPattern), ...notes.filter((note) => !isPattern(note))].map((note) =>
     showHit(
-      { id: note.id, unit: 0, score: 0, legs: [], factors: [], ...uncompared },
+      { id: note.id, unit: 0, score: 0, tier: 0, legs: [], factors: [], ...uncompared },
       note,
       written(catalog),
       new Set(),

@@ -52,20 +52,34 @@ function tellElsewhen({ episodes, failed }: Nearby = {}): string {
 
 /** What of the answer is from the time that was named, in a sentence. */
 export function tellWithin(when: TimeAsked, shown: number): string {
-  const { within } = when;
   // As it is typed, a time may begin with a word such as "in", of any language.
   const said = `: "${tellTime(when)}".`;
+  const then = `from then${tellWrong(when)}`;
   switch (timeToTell(when, shown)) {
     case "all":
       return `All from then, newest first${said}`;
     case "each":
-      return `${shown === 1 ? "This is" : "All of these are"} from then${said}`;
-    case "some": {
-      const are = within === 1 ? "is" : "are";
-      const some = within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${are}`;
-      return `${some} from then${said} Newer and older ones are listed, too; since: and before: leave them out.`;
-    }
+      return `${shown === 1 ? "This is" : "All of these are"} ${then}${when.failed === true ? ", what failed before what half failed" : ""}${said}`;
+    case "some":
+      return `${tellSome(when, shown)} ${then}${said} Newer and older ones are listed, too; since: and before: leave them out.`;
   }
+}
+
+function tellSome({ within, first }: TimeAsked, shown: number): string {
+  if (within === 0) return "None of these is";
+  const some =
+    first === undefined
+      ? `Of these ${String(shown)}, ${String(within)}`
+      : first === 1
+        ? "The first"
+        : `The first ${String(first)}`;
+  return `${some} ${(first ?? within) === 1 ? "is" : "are"}`;
+}
+
+/** How many of them went wrong, where that was asked for. */
+function tellWrong({ within, wrong }: TimeAsked): string {
+  if (wrong === undefined || within === 0) return "";
+  return ` (${wrong === 0 ? "none" : String(wrong)} went wrong)`;
 }
 
 /** What is said before what was found: how far it answers, and what was looked for in place of words that no note has. */

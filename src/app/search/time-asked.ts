@@ -1,6 +1,7 @@
 import { defined } from "../../core/lib/defined.ts";
 import { isoDay } from "../../core/lib/time.ts";
 import { episodesThen } from "../../core/retrieval/browse.ts";
+import { isOfTime } from "../../core/retrieval/factors.ts";
 import type { Memories } from "../../core/retrieval/memories.ts";
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { When } from "../../core/retrieval/when.ts";
@@ -13,6 +14,10 @@ export interface TimeAsked {
   readonly said: string;
   /** Of what is listed, how many are from then. */
   readonly within: number;
+  /** How many of these are about what was asked for and stand above all others; absent where none or all do. */
+  readonly first?: number;
+  /** How many of those went wrong, where that was asked for. */
+  readonly wrong?: number;
   /** Whether nothing else was asked. */
   readonly alone: boolean;
   /** The day that was found for what it names: that of the regatta; its first, where there are several. */
@@ -23,29 +28,44 @@ export interface TimeAsked {
   readonly tag?: string;
   /** How many episodes are from then, where none of them is what was asked for. */
   readonly episodes?: number;
-  /** Whether what went wrong was asked for. */
+  /** Whether what went wrong was asked for, and nothing else: what failed stands before what half failed. */
   readonly failed?: true;
 }
 
 /** The time asked for; "on Friday" may be any of them. */
 export function timeAskedIn(
-  { words, when }: { readonly words: string; readonly when?: When },
-  hits: readonly Pick<Hit, "id" | "factors">[],
+  query: Pick<Query, "words" | "when" | "ended">,
+  hits: readonly Pick<Hit, "id" | "factors" | "tier">[],
   shown: readonly SearchHit[],
 ): TimeAsked | undefined {
+  const { words, when } = query;
   if (!when || when.isLoose) return undefined;
   const ids = new Set<string>(shown.map(({ id }) => id));
-  const isThen = ({ id, factors }: Pick<Hit, "id" | "factors">): boolean =>
-    ids.has(id) && factors.some(({ name, value }) => name === "time" && value === 1);
-  return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...daysOf(when) };
+  const listed = hits.filter(({ id }) => ids.has(id));
+  const within = listed.filter(({ factors }) => factors.some(isOfTime)).length;
+  return { said: when.text, within, ...placesIn(listed, query), alone: words === "", ...daysOf(when) };
+}
+
+function placesIn(
+  listed: readonly Pick<Hit, "tier">[],
+  { words, ended }: Pick<Query, "words" | "ended">,
+): Pick<TimeAsked, "first" | "wrong" | "failed"> {
+  const isWrong = ended === "badly";
+  if (words === "") return isWrong ? { failed: true } : {};
+  const above = (tier: number): number => listed.filter((hit) => hit.tier > tier).length;
+  const first = above(0);
+  return {
+    ...(first > 0 && first < listed.length ? { first } : {}),
+    ...(isWrong ? { wrong: above(1) } : {}),
+  };
 }
 
 /** What else there is of a time that has nothing of what was asked for. */
-export function besideThat(memories: Memories, query: Query): Pick<TimeAsked, "episodes" | "failed"> {
+export function besideThat(memories: Memories, query: Query): Pick<TimeAsked, "episodes"> {
   const { implied = [], sought = [] } = query;
   const episodes = implied.length + sought.length === 0 ? 0 : episodesThen(memories, query);
   if (episodes === 0) return {};
-  return implied.some(({ asks }) => asks?.values.includes("failure")) ? { episodes, failed: true } : { episodes };
+  return { episodes };
 }
 
 function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {
@@ -55,9 +75,9 @@ function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {
 }
 
 /** What there is to say of it beside so many hits: that they are all there is, that each is from then, or how many are. */
-export function timeToTell({ within, alone }: TimeAsked, shown: number): "all" | "each" | "some" {
+export function timeToTell({ within, alone, failed }: TimeAsked, shown: number): "all" | "each" | "some" {
   if (within < shown) return "some";
-  return alone ? "all" : "each";
+  return alone && failed !== true ? "all" : "each";
 }
 
 /** As typed, and the day or days that were taken for it, with the tag whose episodes they are of. */

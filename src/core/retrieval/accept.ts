@@ -1,3 +1,4 @@
+import { defined } from "../lib/defined.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { isReplaced } from "../learnings/prominence.ts";
 import type { ParsedNote } from "../model/note.ts";
@@ -32,11 +33,12 @@ export function acceptor({ words, note, ...known }: Memories, query: Query): (id
     }));
   const hasAll = (has: Uint32Array, terms: readonly { term: number }[]): boolean =>
     terms.every(({ term }) => has.includes(term));
+  const asked = { ...known, ...defined({ sought: query.sought }) };
   const seesPast = query.filters.some((filter) => filter.seesPast === true);
   return (id) => {
     const found = note(id);
     if (found === undefined || isLog(found) || (isPast(found) && !seesPast)) return false;
-    if (!query.filters.every((filter) => filter.accepts(found, known))) return false;
+    if (!query.filters.every((filter) => filter.accepts(found, asked))) return false;
     if (unwanted.length + phrases.length === 0) return true;
     const has = termsOf(words, id);
     if (unwanted.some(({ terms, unknown }) => terms.length > 0 && unknown.length === 0 && hasAll(has, terms)))

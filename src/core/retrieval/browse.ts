@@ -1,11 +1,12 @@
 import { compare } from "../lib/compare.ts";
+import { defined } from "../lib/defined.ts";
 import { noteDate } from "../model/note-date.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor, everyId } from "./accept.ts";
 import { timeFactor } from "./factors.ts";
 import type { Memories } from "./memories.ts";
 import type { Filter, Query } from "./read-query.ts";
-import { askedDate, isSought } from "./sought.ts";
+import { askedDate, isSought, sortOf } from "./sought.ts";
 import type { When } from "./when.ts";
 
 /** A note that is there without a word to rank it by. */
@@ -15,9 +16,11 @@ export interface Browsed {
   readonly score: number;
   readonly legs: readonly [];
   readonly factors: readonly ReturnType<typeof timeFactor>[];
+  /** More for what failed than for what half failed, where that is asked for. */
+  readonly tier: number;
 }
 
-/** Notes that meet a question of conditions alone: those of the time it names, else those nearest to it; newest first. */
+/** Notes that meet a question of conditions alone: those of the time it names, else those nearest to it; newest first, what failed before what half failed. */
 export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const { filters, without, when, sought = [] } = query;
   if (filters.length + without.length + sought.length === 0 && !when) return [];
@@ -28,11 +31,18 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
     const note = accepts(id) ? memories.note(id) : undefined;
     if (!note || ((isAsked || sought.length > 0) && !isSought(note, sought))) return [];
     const asked = when || sought.length > 0 ? askedDate(note, sought) : undefined;
-    return [{ at: asked ?? noteDate(note) ?? 0, browsed: toBrowsed(note.id, asked, when) }];
+    const tier = sortOf(note, defined({ ended: query.ended }));
+    return [{ at: asked ?? noteDate(note) ?? 0, browsed: { ...toBrowsed(note.id, asked, when), tier } }];
   });
   const then = found.filter(({ browsed }) => isThen(browsed));
   return (then.length > 0 ? then : found)
-    .sort((a, b) => b.browsed.score - a.browsed.score || b.at - a.at || compare(b.browsed.id, a.browsed.id))
+    .sort(
+      (a, b) =>
+        b.browsed.score - a.browsed.score ||
+        b.browsed.tier - a.browsed.tier ||
+        b.at - a.at ||
+        compare(b.browsed.id, a.browsed.id),
+    )
     .map(({ browsed }) => browsed);
 }
 
@@ -50,7 +60,7 @@ interface Found {
   readonly browsed: Browsed;
 }
 
-function toBrowsed(id: NoteId, at: number | undefined, when: When | undefined): Browsed {
+function toBrowsed(id: NoteId, at: number | undefined, when: When | undefined): Omit<Browsed, "tier"> {
   const factors = when ? [timeFactor(at, when)] : [];
   return { id, unit: 0, score: factors[0]?.value ?? 0, legs: [], factors };
 }

@@ -52,6 +52,9 @@ export function factorsOf(note: ParsedNote, source: FactorSource): readonly Fact
   ];
 }
 
+/** Whether it says that a note is of the time asked for. */
+export const isOfTime = ({ name, value }: Factor): boolean => name === "time" && value === 1;
+
 export function timeFactor(at: number | undefined, when: When): Factor {
   return { name: "time", value: fit(when, at) };
 }

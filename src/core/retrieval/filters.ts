@@ -8,6 +8,7 @@ import { learningScopes, learningTypes } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { noteDate } from "../model/note-date.ts";
+import { askedDate } from "./sought.ts";
 import { dueWords, linksToEffects, readDueWord, recordTypes, saidBy, type Known, type Said } from "./said-by.ts";
 
 /** The notes that a name may stand for, as seen from one of them. */
@@ -122,8 +123,8 @@ function compared(text: string, measure: (tally: Tally) => number | undefined): 
 function dated(text: string, now: number, holds: (when: number, bound: number) => boolean): Accepts | undefined {
   const bound = readBound(text, now);
   if (bound === undefined) return undefined;
-  return (note) => {
-    const when = noteDate(note);
+  return (note, { sought = [] }) => {
+    const when = askedDate(note, sought);
     return when !== undefined && holds(when, bound);
   };
 }

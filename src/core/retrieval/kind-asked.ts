@@ -7,6 +7,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
     ["decisions", "decision decisions entscheidung entscheidungen"],
     ["failures", "failure failures mistake mistakes problem problems fehlschlag fehlschläge misserfolg misserfolge"],
     ["failures", "fehler probleme"],
+    ["successes", "success successes erfolg erfolge"],
   ].flatMap(([all = "", names = ""]) => names.split(" ").map((name): readonly [string, string] => [name, all])),
 );
 

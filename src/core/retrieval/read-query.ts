@@ -7,7 +7,7 @@ import {
   type Condition,
   type NotesNamed,
 } from "./filters.ts";
-import type { Sought } from "./sought.ts";
+import type { Ended, Sought } from "./sought.ts";
 import type { When } from "./when.ts";
 
 /** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
@@ -19,6 +19,8 @@ export interface Query {
   readonly when?: When;
   /** What is asked of that time; without one, of all times. */
   readonly sought?: readonly Sought[];
+  /** How it ended; beside words, of that time. */
+  readonly ended?: Ended;
   /** Words no hit may contain. */
   readonly without: readonly string[];
   readonly filters: readonly Filter[];

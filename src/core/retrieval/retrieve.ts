@@ -9,7 +9,7 @@ import type { Answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
-import { factorsOf, type Factor, type FactorSource } from "./factors.ts";
+import { factorsOf, isOfTime, type Factor, type FactorSource } from "./factors.ts";
 import { fitOf, isNear, type Fit } from "./fit.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import { meaningLeg, type Meant } from "./meaning-leg.ts";
@@ -17,6 +17,7 @@ import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { unmetOf, type UnmetWord } from "./read-typed.ts";
+import { sortOf } from "./sought.ts";
 import { timeLegs } from "./time-leg.ts";
 import { answeringTimed, wantedBy, type TimedWanted } from "./timed-wanted.ts";
 import { meeting, sharesWord, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
@@ -42,6 +43,8 @@ export interface Ranking {
   readonly score: number;
   readonly legs: readonly LegScore[];
   readonly factors: readonly Factor[];
+  /** Above 0 for what answers and is of the time that is named, more where it is of the sort that is asked for, too. */
+  readonly tier: number;
 }
 
 /** A note that answers a query, where in it, and why it stands where it does. */
@@ -69,41 +72,47 @@ const guessworkWeight = 0.1;
 const diversified = 50;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
 const relevanceShare = 0.8;
+/** So far apart are tiers beside relevance, which is at most 1: whatever a note is like, it stays in its own. */
+const tierWorth = 2;
 
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   if (query.words === "") return browsed(browse(memories, query), options.limit);
   const wanted = wantedBy(query, memories.words);
-  const ranked = rankWanted(memories, query, options, wanted);
   const has = remembered((id: NoteId) => termsOf(memories.words, id));
-  const found = judgedBest(memories, wanted, { ranked, has }, options);
+  const judge = judgeOf(memories, wanted, has);
+  const ranked = rankWanted(memories, query, options, { wanted, judge });
+  const compared = { ranked, has, judge };
+  const found = judgedBest(memories, wanted, compared, options);
   if (found.fit !== "none" || wanted.guesses.length === 0) return found;
   // Where nothing answers, what is merely spelt like the question is of no use beside what shares a word with it.
   const sharing = ranked.filter(({ id }) => sharesWord(wanted, has(id)));
   return sharing.length === 0
     ? found
-    : { ...judgedBest(memories, wanted, { ranked: sharing, has }, options), fit: "none" };
+    : { ...judgedBest(memories, wanted, { ...compared, ranked: sharing }, options), fit: "none" };
 }
 
 interface Compared {
   readonly ranked: readonly Ranking[];
   readonly has: TermsOf;
+  readonly judge: Judge;
+}
+
+type Judge = (ranking: Ranking) => Hit;
+
+/** What each note's words are to a question. */
+function judgeOf({ words }: Memories, wanted: TimedWanted, has: TermsOf): Judge {
+  return (each) => ({ ...each, ...meeting(words, wanted, has(each.id)), ...answeringTimed(words, wanted, each) });
 }
 
 function judgedBest(
   memories: Memories,
   wanted: TimedWanted,
-  { ranked, has }: Compared,
+  { ranked, has, judge }: Compared,
   options: RetrieveOptions,
 ): Retrieved {
   const shown = spread(ranked, Math.max(mostJudged, options.limit), has);
-  const best = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(
-    (each) => ({
-      ...each,
-      ...meeting(memories.words, wanted, has(each.id)),
-      ...answeringTimed(memories.words, wanted, each),
-    }),
-  );
+  const best = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(judge);
   const judged = best.slice(0, mostJudged);
   return {
     hits: best.slice(0, options.limit),
@@ -127,10 +136,22 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 
 /** Every candidate in order, near copies included. */
 export function rank(memories: Memories, query: Query, options: RetrieveOptions): readonly Ranking[] {
-  return rankWanted(memories, query, options, wantedBy(query, memories.words));
+  const wanted = wantedBy(query, memories.words);
+  const judge = judgeOf(memories, wanted, (id) => termsOf(memories.words, id));
+  return rankWanted(memories, query, options, { wanted, judge });
 }
 
-function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, wanted: Wanted): readonly Ranking[] {
+interface Judging {
+  readonly wanted: TimedWanted;
+  readonly judge: Judge;
+}
+
+function rankWanted(
+  memories: Memories,
+  query: Query,
+  options: RetrieveOptions,
+  { wanted, judge }: Judging,
+): readonly Ranking[] {
   const accepts = acceptor(memories, query);
   const depth = Math.max(legSize, options.limit);
   const candidates = wordLeg(memories.words, wanted.terms, accepts, depth);
@@ -141,11 +162,18 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
     ...timeLegs(memories, query.when, accepts),
   ];
   const source = { ...options, when: query.when, sought: query.sought };
+  const isTiered = query.when !== undefined && query.when.isLoose !== true;
+  const tierOf = (each: Ranking): number => {
+    const note = memories.note(each.id);
+    const isThen = isTiered && note !== undefined && each.factors.some(isOfTime);
+    return isThen && fitOf([judge(each)], options.meaning) === "good" ? 1 + sortOf(note, query) : 0;
+  };
   return fuse(legs, options.fusion)
     .filter(
       ({ legs: by }) => by.some(({ name }) => name !== "meaning") || isNear({ legs: by, terms: [] }, options.meaning),
     )
     .map((each) => weigh(memories, each, source))
+    .map((each) => (isTiered ? { ...each, tier: tierOf(each) } : each))
     .sort(byScore(memories));
 }
 
@@ -174,16 +202,23 @@ function weigh(
   // Spelled out, as is what is returned: for hundreds of candidates, copying what objects hold takes longest.
   const source = { now, decay, scope, when, sought, tally: tally(id), remembered: remembered(id, now), scopeOf };
   const factors = found ? factorsOf(found, source) : [];
-  return { id, unit, legs, score: factors.reduce((product, factor) => product * factor.value, score), factors };
+  return {
+    id,
+    unit,
+    legs,
+    score: factors.reduce((product, factor) => product * factor.value, score),
+    factors,
+    tier: 0,
+  };
 }
 
-/** Best first; of equals the later in time, then by path. */
+/** By tiers, best first; of equals the later in time, then by path. */
 function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
   const date = (id: NoteId): string => {
     const found = note(id);
     return found?.kind === "episode" ? (saidDate(found) ?? "") : "";
   };
-  return (a, b) => b.score - a.score || compare(date(b.id), date(a.id)) || compare(a.id, b.id);
+  return (a, b) => b.tier - a.tier || b.score - a.score || compare(date(b.id), date(a.id)) || compare(a.id, b.id);
 }
 
 /**
@@ -192,10 +227,10 @@ function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
  * sentence in common are no copies, so whole notes are compared.
  */
 function spread(hits: readonly Ranking[], limit: number, has: TermsOf): readonly Ranking[] {
-  const top = hits[0]?.score ?? 1;
+  const top = Math.max(...hits.slice(0, diversified).map(({ score }) => score));
   const ranked = hits.slice(0, diversified).map((hit): Ranked<Ranking> => ({
     item: hit,
-    relevance: hit.score / top,
+    relevance: tierWorth * hit.tier + hit.score / top,
     terms: () => has(hit.id),
   }));
   const first = diversify(ranked, Math.min(limit, diversified), relevanceShare);

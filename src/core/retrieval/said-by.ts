@@ -4,6 +4,7 @@ import { linkPath } from "../lib/link-path.ts";
 import { endingOf } from "../model/episode.ts";
 import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
+import type { Sought } from "./sought.ts";
 import { bringsAbout, type CausalLink } from "../model/pattern.ts";
 import { plainTag } from "../model/tag.ts";
 
@@ -25,6 +26,8 @@ export interface Known {
   readonly tally: (id: NoteId) => Tally | undefined;
   readonly scopeOf: ScopeOf;
   readonly due: DueOf;
+  /** What is asked for, which decides the day of a note. */
+  readonly sought?: readonly Sought[];
 }
 
 /** What a note says that an operator asks for. */

@@ -1,5 +1,5 @@
 import { readMoment } from "../lib/time.ts";
-import type { Decision } from "../model/episode.ts";
+import { endingOf, type Decision } from "../model/episode.ts";
 import { noteDate } from "../model/note-date.ts";
 import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { When } from "./when.ts";
@@ -7,10 +7,14 @@ import type { When } from "./when.ts";
 /** What a question about a time asks of it, beside what happened. */
 export type Sought = "learned" | "decided" | "confirmed";
 
+/** How what is asked for ended. */
+export type Ended = "badly" | "well";
+
 /** A time that is named, and what is asked of it. */
 export interface TimeQuestion {
   readonly when?: When;
   readonly sought?: readonly Sought[];
+  readonly ended?: Ended;
 }
 
 const askedBy: readonly (readonly [Sought, ReadonlySet<string>])[] = [
@@ -44,6 +48,14 @@ export function isSought(note: ParsedNote, sought: readonly Sought[]): boolean {
   if (sought.includes("confirmed")) return note.kind === "learning" || (isPattern(note) && !isLearned);
   if (note.kind === "learning") return isLearned;
   return note.kind === "episode" && (sought.length === 0 || soughtText(note, sought) !== undefined);
+}
+
+const endings: Readonly<Record<Ended, readonly string[]>> = { badly: ["partial", "failure"], well: ["success"] };
+
+/** How well a note is of the sort that is asked for, 0 where it is not: what failed is worse than what half failed. */
+export function sortOf(note: ParsedNote, { sought = [], ended }: TimeQuestion): number {
+  if (ended !== undefined) return note.kind === "episode" ? endings[ended].indexOf(endingOf(note)) + 1 : 0;
+  return sought.length > 0 && isSought(note, sought) ? 1 : 0;
 }
 
 /**

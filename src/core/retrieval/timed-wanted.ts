@@ -4,7 +4,7 @@ import type { QueryTerm } from "../index/score-words.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { answering, type Answering } from "./answering.ts";
-import type { Factor } from "./factors.ts";
+import { isOfTime, type Factor } from "./factors.ts";
 import type { Query } from "./read-query.ts";
 import { readTyped } from "./read-typed.ts";
 import type { Wanted } from "./word-leg.ts";
@@ -44,8 +44,7 @@ export function answeringTimed(
   { id, factors }: { readonly id: NoteId; readonly factors: readonly Factor[] },
 ): Answering {
   const byTopic = answering(index, wanted.topic, id);
-  const isThen = factors.some(({ name, value }) => name === "time" && value === 1);
-  return isThen || byTopic.answers === 0 ? byTopic : answering(index, wanted, id);
+  return factors.some(isOfTime) || byTopic.answers === 0 ? byTopic : answering(index, wanted, id);
 }
 
 function wordsIn(text: string): ReadonlySet<string> {

@@ -14,9 +14,11 @@ const parted = lazily(
     /(^|\s)(?:geht|gehen|ging(?:en)?|läuft|laufen|lief(?:en)?)((?:\s[^?!]{0,200}?)?)\s(?:schief|falsch)(?![\p{L}\p{N}-])/giu,
 );
 
+export const isQuestion = (words: string): boolean => question.test(words.trim());
+
 /** A question without the words that only say that something failed; undefined where it does not say so. */
 export function withoutWentWrong(words: string): string | undefined {
-  if (!question.test(words.trim())) return undefined;
+  if (!isQuestion(words)) return undefined;
   const rest = oneLine(words.replaceAll(wentWrong(), " ").replaceAll(parted(), "$1$2"));
   return rest === words.trim() ? undefined : rest;
 }

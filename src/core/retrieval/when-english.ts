@@ -20,7 +20,13 @@ const vocabulary: Vocabulary = {
     year: "years?",
   },
   which: { beforeLast: "before last", last: "last|past|previous", this: "this", next: "next" },
-  parts: { early: "early(?: in)?|(?:beginning|start) of", mid: "mid|middle of", late: "late(?: in)?|end of" },
+  parts: {
+    early: "early(?: in)?|(?:beginning|start) of",
+    mid: "mid|middle of",
+    late: "late(?: in)?|end of",
+    firstHalf: "(?:first|1st) half of",
+    secondHalf: "(?:second|2nd|latter|last) half of",
+  },
 };
 
 const { month, weekday, season, count, unit } = groupsOf(vocabulary);
@@ -34,17 +40,20 @@ const onWeekday = `(?:(?:${anyOf(vocabulary.weekdays)}),? (?:the )?)`;
 const hour = "(?: (?:morning|afternoon|evening|night))?";
 /** A winter storage is a thing, and what falls is no autumn by itself. */
 const goesOn =
-  "(?=$|[?!.,;:]| (?:the|an?|we|i|it|they|is|are|was|were|did|do|does|had|has|have|and|or|but|on|in|at|with|for|by|to|from|when|why|what|who|how)(?![\\p{L}\\p{N}-]))";
+  "(?=$|[?!.,;:]| (?:about|the|an?|we|i|it|they|is|are|was|were|did|do|does|had|has|have|and|or|but|on|in|at|with|for|by|to|from|when|why|what|who|how)(?![\\p{L}\\p{N}-]))";
 const clearSeason = `(?!fall)${season}${goesOn}`;
 
 /** "1 to 10 July", "July 1–10" */
 const dayTo = "(?: ?[-–] ?| (?:to|and|until|till|through) )(?:the )?(?<dayTo>\\d{1,2})(?:st|nd|rd|th)?";
 const daysIn = [`${day}${dayTo} (?:of )?${month}`, `${month} (?:the )?${day}${dayTo}`];
+/** Beside a number any month but these is one. */
+const unless = "(?!(?:\\d.{0,15} )?(?:may|mar))";
 
 const rules: readonly TimeRule[] = [
   ...daysIn.map((said) => ({
     said: `${said}(?:,? ${year})?`,
     needs: true as const,
+    unless,
     isStretch: true as const,
     read: reads.dates,
   })),
@@ -61,17 +70,17 @@ const rules: readonly TimeRule[] = [
   { said: `(?<nth>${anyOf(vocabulary.places)}) week (?:of|in) ${month}(?:,? ${year})?`, read: reads.week },
   { said: `${which} (?<unit>week|weekend|month|quarter|year)`, read: reads.calendar },
   { said: "recently|lately", read: (_, now) => days(now, -14, 15) },
-  { said: `${monthDay}(?!,? \\d{4})`, needs: true, read: reads.date },
-  { said: `${dayMonth}(?!,? \\d{4})`, needs: true, read: reads.date },
-  { said: `${onWeekday}(?<iso>${fourDigits}-\\d\\d-\\d\\d)`, read: reads.iso },
+  { said: `${monthDay}(?!,? \\d{4})`, needs: true, unless, joined: true, read: reads.date },
+  { said: `${dayMonth}(?!,? \\d{4})`, needs: true, unless, joined: true, read: reads.date },
+  { said: `${onWeekday}?(?<iso>${fourDigits}-\\d\\d-\\d\\d)`, read: reads.iso },
   { said: `${which} ${weekday}${hour}`, read: reads.weekday },
   { said: `${month},? ${year}`, read: reads.month },
   { said: `(?<which>last|this) ${month}`, read: reads.month },
-  { said: month, needs: true, read: reads.month },
+  { said: month, needs: true, joined: true, read: reads.month },
   { said: `${season} (?:of )?${year}`, read: reads.season },
   { said: `${which} ${season}${goesOn}`, read: reads.season },
   { said: clearSeason, needs: true, read: reads.season },
-  { said: `(?<iso>${fourDigits}-\\d\\d(?:-\\d\\d)?)`, needs: true, read: reads.iso },
+  { said: `(?<iso>${fourDigits}-\\d\\d)`, needs: true, joined: true, read: reads.iso },
   { said: `${weekday}${hour}`, needs: true, isLoose: true, read: reads.weekday },
   { said: year, needs: true, read: reads.year },
 ];
@@ -87,6 +96,7 @@ export const english: TimeLanguage = {
   },
   between: "between",
   joins: { to: "(?:up )?to|until|till|through|thru", and: "and" },
+  latest: `(?:last|latest|most recent) (?:session|episode)${goesOn}`,
   articles: "(?:at )?the",
   besides:
     "prep(?:s|ar(?:e[sd]?|ing|ations?))?|plan(?:s|ned|ning)?|rehears(?:e[sd]?|ing|als?)|dry[ -]runs?|" +

@@ -31,7 +31,13 @@ const vocabulary: Vocabulary = {
     this: "diese[mnrs]?",
     next: "nächste[mnrs]?|kommende[mnrs]?",
   },
-  parts: { early: "anfang|beginn|früh im", mid: "mitte", late: "ende|spät im" },
+  parts: {
+    early: "anfang|beginn|früh im",
+    mid: "mitte",
+    late: "ende|spät im",
+    firstHalf: "ersten? hälfte(?: im| vom)?",
+    secondHalf: "(?:zweite|letzte)n? hälfte(?: im| vom)?",
+  },
 };
 
 const { units } = vocabulary;
@@ -58,7 +64,6 @@ const aFew: TimeRule["read"] = (said, now, words) => reads.lastFew({ ...said, co
 const rules: readonly TimeRule[] = [
   {
     said: `(?<day>\\d{1,2})\\.?${dayTo} ?${month}(?:,? ${year})?`,
-    needs: true,
     isStretch: true,
     read: reads.dates,
   },
@@ -72,6 +77,7 @@ const rules: readonly TimeRule[] = [
   { said: `seit (?:etwa |rund |ungefähr )?${count} ${unit}`, read: reads.sinceAgo },
   { said: `(?<nth>${anyOf(vocabulary.places)}) ${month}woche(?: ${year})?`, read: reads.week },
   { said: `(?<nth>${anyOf(vocabulary.places)}) woche (?:im|des|vom) ${month}(?: ${year})?`, read: reads.week },
+  { said: `(?<nth>${anyOf(vocabulary.places.slice(0, 3))}) (?:${month}|jahres)hälfte(?: ${year})?`, read: reads.half },
   { said: "(?:letzt|vergangen)e[nr]? (?<unit>tagen?|wochen|monaten?|jahren?)", read: aFew },
   {
     said: `${which} (?<unit>${anyOf([units.week, units.weekend, units.month, units.quarter, units.year])})`,
@@ -83,11 +89,11 @@ const rules: readonly TimeRule[] = [
   { said: `${which} ${weekday}${hour}`, read: reads.weekday },
   { said: `${which} ${month}`, read: reads.month },
   { said: `${month},? ${year}`, read: reads.month },
-  { said: month, needs: true, read: reads.month },
+  { said: month, needs: true, joined: true, read: reads.month },
   { said: `${which} ${season}`, read: reads.season },
   { said: `${season} ${year}`, read: reads.season },
   { said: season, needs: beforeSeason, read: reads.season },
-  { said: `(?<iso>${fourDigits}-\\d\\d(?:-\\d\\d)?)`, needs: true, read: reads.iso },
+  { said: `(?<iso>${fourDigits}-\\d\\d(?:-\\d\\d)?)`, needs: true, joined: true, read: reads.iso },
   { said: `${weekday}${hour}`, needs: true, isLoose: true, read: reads.weekday },
   { said: `(?:jahr(?:e[ns]?|s)? )?${year}`, needs: true, read: reads.year },
 ];
@@ -103,6 +109,7 @@ export const german: TimeLanguage = {
   },
   between: "zwischen",
   joins: { to: "bis(?: zu[mr]?)?", and: "und" },
+  latest: "(?:letzte|jüngste|neueste)[nrs]? (?:sitzung|session|episode)",
   articles: "de[mnrs]|das|die",
   besides:
     "vorbereit(?:en|et|ung(?:en)?)|plan(?:en|ung(?:en)?)|geplant|generalproben?|rückblicke?s?|rückschau|nachlese|" +

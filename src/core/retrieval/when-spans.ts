@@ -8,8 +8,8 @@ export interface Span {
 
 export type Unit = "day" | "week" | "weekend" | "month" | "quarter" | "year";
 
-/** A part of a longer time: its first, second or last third. */
-export type Part = "early" | "mid" | "late";
+/** A part of a longer time: its first, second or last third, or half. */
+export type Part = "early" | "mid" | "late" | "firstHalf" | "secondHalf";
 
 /** Which of several: the one before the last one, the last one, this one, the next one. */
 export type Which = "beforeLast" | "last" | "this" | "next";
@@ -39,6 +39,12 @@ export function yearSpan(fullYear: number): Span {
 export function lastFew(count: number, unit: Unit, now: number): Span {
   const back = Math.round(count * unitDays[unit]);
   return days(now, -back, back + 1);
+}
+
+/** So long before a moment, or after it where the count is below 0. */
+export function stretchTo(moment: number, count: number, unit: Unit): Span {
+  const other = moment - Math.round(count * unitDays[unit]) * dayMs;
+  return { from: Math.min(moment, other), to: Math.max(moment, other) };
 }
 
 /** Nobody counts exactly: the further back, the wider. */
@@ -135,12 +141,20 @@ export function weekIn({ from, to }: Span, nth: number): Span {
   return nth === 0 ? days(to, -7, 7) : days(from, 7 * (nth - 1), 7);
 }
 
-const thirds: Readonly<Record<Part, number>> = { early: 0, mid: 1, late: 2 };
+/** Which of how many it is, from 0. */
+const placeOf: Readonly<Record<Part, readonly [number, number]>> = {
+  early: [0, 3],
+  mid: [1, 3],
+  late: [2, 3],
+  firstHalf: [0, 2],
+  secondHalf: [1, 2],
+};
 
 /** Early August are its first ten days. */
 export function partOf({ from, to }: Span, part: Part): Span {
   if (!Number.isFinite(to - from)) return { from, to };
   const length = (to - from) / dayMs;
-  const [first, end] = [thirds[part], thirds[part] + 1].map((third) => Math.floor((length * third) / 3));
-  return { from: from + (first ?? 0) * dayMs, to: from + (end ?? 0) * dayMs };
+  const [place, of] = placeOf[part];
+  const after = (parts: number): number => from + Math.floor((length * parts) / of) * dayMs;
+  return { from: after(place), to: after(place + 1) };
 }

@@ -26,11 +26,13 @@ interface End {
 export function readStretch(patterns: LanguagePatterns, text: string, now: number): SaidTime | undefined {
   const { language, rules } = patterns;
   if (!patterns.mayJoin().test(text)) return undefined;
+  const open: { start: number; end: number }[] = [];
   for (const rule of rules()) {
-    for (const match of matchesIn(text, rule.pattern)) {
+    for (const match of matchesIn(text, rule.beside())) {
       const { start, end } = placeOf(match);
       const said = match.groups ?? {};
-      if (isOpen(said, language)) continue;
+      if (isOpen(said, language)) open.push({ start, end });
+      if (open.some((each) => start >= each.start && start < each.end)) continue;
       const last = readEnd(patterns, text, end, rule);
       const span = last && spanOf({ said, rule, end }, last, language, now);
       if (span) {

@@ -5,6 +5,7 @@ import {
   daySpan,
   lastFew,
   monthSpan,
+  partOf,
   seasonSpan,
   weekdayOf,
   weekIn,
@@ -47,6 +48,8 @@ export interface TimeLanguage {
   readonly between: string;
   /** What stands between its ends, or between times of which all are meant. */
   readonly joins: { readonly to: string; readonly and: string };
+  /** What stands for the latest episode. */
+  readonly latest: string;
   /** Words that may stand between these and the time. */
   readonly articles: string;
   /** What a note that prepares something, or looks back on it, is called by. */
@@ -67,6 +70,10 @@ export interface TimeRule {
   readonly said: string;
   /** The words one of which has to stand before it, because it can mean something else: any that say where it lies, or these. */
   readonly needs?: true | string;
+  /** Where such a word is not needed, however it goes on. */
+  readonly unless?: string;
+  /** Nor beside another time: "July and August". */
+  readonly joined?: true;
   /** It may be another one: any Friday. */
   readonly isLoose?: true;
   /** It is a stretch by itself: the 1st to the 10th of July. */
@@ -105,12 +112,12 @@ function nameIn<T extends string>(named: Readonly<Record<T, string>>, word: stri
   return (Object.keys(named) as T[]).find((name) => isWhole(named[name], word));
 }
 
-function countOf({ count = "" }: Said, { few, numbers }: Vocabulary): number {
+export function countOf({ count = "" }: Said, { few, numbers }: Vocabulary): number {
   if (/^\d+$/.test(count)) return Number(count);
   return isWhole(few, count) ? 3 : Math.max(1, placeIn(numbers, count) + 1);
 }
 
-const unitOf = ({ unit = "" }: Said, { units }: Vocabulary): Unit => nameIn(units, unit) ?? "day";
+export const unitOf = ({ unit = "" }: Said, { units }: Vocabulary): Unit => nameIn(units, unit) ?? "day";
 
 /** The part of a time that is meant, of which somebody said such as early. */
 export const partIn = (said: string, { parts }: Vocabulary): Part | undefined => nameIn(parts, said);
@@ -127,6 +134,14 @@ function yearlyOf({ year, which }: Said, words: Vocabulary): Yearly {
 export const reads = {
   ago: (said, now, words) => ago(countOf(said, words), unitOf(said, words), now),
   sinceAgo: (said, now, words) => ({ from: ago(countOf(said, words), unitOf(said, words), now).from, to: Infinity }),
+  half: (said, now, words) => {
+    const { month, year } = said;
+    const whole =
+      month === undefined
+        ? yearSpan(Number(year ?? new Date(now).getUTCFullYear()))
+        : monthSpan(placeIn(words.months, month), yearlyOf(said, words), now);
+    return partOf(whole, placeIn(words.places, said["nth"]) === 1 ? "firstHalf" : "secondHalf");
+  },
   lastFew: (said, now, words) => lastFew(countOf(said, words), unitOf(said, words), now),
   calendar: (said, now, words) => calendar(yearlyOf(said, words).which ?? "this", unitOf(said, words), now),
   beforeLast: (said, now, words) => calendar("beforeLast", unitOf(said, words), now),

@@ -4,15 +4,15 @@ import { oneLine } from "../lib/one-line.ts";
 import { dayMs } from "../lib/time.ts";
 import type { EventDays } from "./event-days.ts";
 import { isOnlyAsking } from "./only-asking.ts";
-import { english } from "./when-english.ts";
-import { aroundWords, articleWords, languages } from "./when-languages.ts";
+import { aroundWords, articleWords } from "./when-languages.ts";
 import {
-  directed,
   directionOf,
   edgeOf,
   matchesIn,
   patterns,
+  placeOf,
   readTime,
+  spanAround,
   wordEdge,
   type LanguagePatterns,
   type SaidTime,
@@ -38,6 +38,8 @@ export interface WhenSource {
   readonly phrases: readonly string[];
   /** The days on which something of that name or tag took place. */
   readonly daysOf: (name: string) => EventDays | undefined;
+  /** The day of the latest episode. */
+  readonly latest: () => EventDays | undefined;
 }
 
 /** A time that a question names, and what is left of the question. */
@@ -62,7 +64,7 @@ const mostNameWords = 4;
 /** Finds the first thing that says when; what only says that is taken out of the words, the name of a thing never. */
 export function readWhen(words: string, source: WhenSource): { readonly words: string; readonly when?: When } {
   const text = oneLine(words);
-  const found = readDate(text, source) ?? readName(text, source);
+  const found = readDate(text, source) ?? readLatest(text, source) ?? readName(text, source);
   if (!found || source.phrases.some((phrase) => phrase.includes(found.when.text))) return { words };
   const { when, language, rest } = found;
   return isOnlyAsking(rest, language) ? { words: "", when: withoutDoubt(when) } : { words: found.words, when };
@@ -103,6 +105,30 @@ function isSaidLikewise(said: string, also: readonly string[]): boolean {
   return words.every((word) => known.has(word) || stopWords.has(word));
 }
 
+/** "in the last session" */
+function readLatest(text: string, { latest }: WhenSource): Found | undefined {
+  for (const each of patterns) {
+    const match = each.latest().exec(text);
+    const days = match ? latest() : undefined;
+    if (match && days) return foundDays(text, { ...placeOf(match), how: match.groups?.["how"] ?? "" }, days, each);
+  }
+  return undefined;
+}
+
+/** Where what stands for some days begins, with the word that says how they are meant. */
+interface Around {
+  readonly start: number;
+  readonly end: number;
+  readonly how: string;
+}
+
+function foundDays(text: string, { start, end, how }: Around, days: EventDays, patterns: LanguagePatterns): Found {
+  const { language } = patterns;
+  const around = spanAround(patterns, text.slice(0, start), days, directionOf(how, language.directions));
+  const found = foundBy(text, { ...around, end, isLoose: false, also: [] }, language);
+  return { ...found, when: { ...found.when, days } };
+}
+
 /** "before the release": the first such name that something with a date has. */
 function readName(text: string, source: WhenSource): Found | undefined {
   for (const match of matchesIn(text, named())) {
@@ -124,10 +150,12 @@ function readNamed(text: string, match: RegExpExecArray, { daysOf }: WhenSource)
       .replace(/[?!.,;]+$/, "");
     const taken = said === "" ? undefined : daysOf(said.replaceAll(/^\[\[|\]\]$/g, ""));
     if (taken === undefined) continue;
-    const typed = text.slice(start, text.indexOf(said, start + how.length) + said.length);
-    const language = languages.find(({ directions }) => directionOf(how, directions) !== undefined) ?? english;
-    const when = { text: typed, ...directed(taken, directionOf(how, language.directions)), days: taken };
-    return { when, language, rest: oneLine(text.replace(typed, " ")), words: text };
+    const end = text.indexOf(said, start + how.length) + said.length;
+    const isSaying = ({ language }: LanguagePatterns): boolean => directionOf(how, language.directions) !== undefined;
+    const saying = patterns.find(isSaying);
+    if (!saying) return undefined;
+    const found = foundDays(text, { start, end, how }, taken, saying);
+    return { ...found, words: text.replace(found.when.text, text.slice(start, end)) };
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
 import type { text } from "../text/text.ts";
 import type { Translation } from "./translation.ts";
 
+const others = "Neuere und ältere stehen auch da; since: und before: lassen sie weg.";
+
 /** What the search says. Operators are typed as they are, in every language. */
 export const germanSearch: Translation<typeof text.search> = {
   placeholder: "Gedächtnis durchsuchen …",
@@ -27,7 +29,9 @@ export const germanSearch: Translation<typeof text.search> = {
   nothingOfThatThen: (episodes: number): string =>
     `Davon nichts aus dieser Zeit (${episodes === 1 ? "1 Episode" : `${String(episodes)} Episoden`}). Das hier kommt ihr am nächsten.`,
   fromThen: (within: number, shown: number, said: string): string =>
-    `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus dieser Zeit: „${said}“. Neuere und ältere stehen auch da; since: und before: lassen sie weg.`,
+    `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus dieser Zeit: „${said}“. ${others}`,
+  firstFromThen: (first: number, said: string): string =>
+    `${first === 1 ? "Das erste ist" : `Die ersten ${String(first)} sind`} aus dieser Zeit: „${said}“. ${others}`,
   eachFromThen: (shown: number, said: string): string => `${shown === 1 ? "Das ist" : "Alle sind"} aus dieser Zeit: „${said}“.`,
   allFromThen: (said: string): string => `Alles aus dieser Zeit, das Neueste zuerst: „${said}“.`,
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,

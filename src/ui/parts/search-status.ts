@@ -81,10 +81,13 @@ export function aboutWords({ unknown_words: unknown = [], doubt }: AskedWords): 
 
 type AskedWords = Pick<RecallReport, "unknown_words" | "doubt">;
 
-function aboutOrder({ hits, doubt, when }: RecallReport): readonly StatusNote[] {
-  const loose = doubt === "loose" ? [hint(words.loose)] : [];
-  const timed = when ? [aboutTime(when, hits.length)] : [];
-  return [...loose, ...timed, ...(hits[0]?.score === undefined ? [hint(words.newest)] : [])];
+function aboutOrder({ hits, doubt, when, failed }: RecallReport): readonly StatusNote[] {
+  return [
+    ...(doubt === "loose" ? [hint(words.loose)] : []),
+    ...(when ? [aboutTime(when, hits.length)] : []),
+    // What failed stands before what half failed, as each of them shows.
+    ...(hits[0]?.score === undefined && failed !== true ? [hint(words.newest)] : []),
+  ];
 }
 
 /** That a time weighs, what is from then, and which day was taken for it. */
@@ -96,6 +99,7 @@ function aboutTime(when: TimeAsked, shown: number): StatusNote {
     case "each":
       return hint(words.eachFromThen(shown, said));
     case "some":
+      if (when.first !== undefined) return hint(words.firstFromThen(when.first, said));
       return hint(words.fromThen(when.within, shown, said));
   }
 }

@@ -13,6 +13,8 @@ import { tracesText } from "./traces.ts";
 import { welcomeText } from "./welcome.ts";
 import { waysInText } from "./ways-in.ts";
 
+const others = "Newer and older ones are listed, too; since: and before: leave them out.";
+
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
 export const text = {
   recordEpisode: "Record episode",
@@ -50,7 +52,9 @@ export const text = {
     nothingOfThatThen: (episodes: number): string =>
       `Nothing of that from then (${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}). These are the nearest to it.`,
     fromThen: (within: number, shown: number, said: string): string =>
-      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from then: “${said}”. Newer and older ones are listed, too; since: and before: leave them out.`,
+      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from then: “${said}”. ${others}`,
+    firstFromThen: (first: number, said: string): string =>
+      `The first ${first === 1 ? "is" : `${String(first)} are`} from then: “${said}”. ${others}`,
     eachFromThen: (shown: number, said: string): string =>
       `${shown === 1 ? "This is" : "All of these are"} from then: “${said}”.`,
     allFromThen: (said: string): string => `All from then, newest first: “${said}”.`,

@@ -4,6 +4,7 @@ import { noteId } from "../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import type { Due } from "../../../src/core/retrieval/said-by.ts";
 import { readQuery } from "../../../src/core/retrieval/read-query.ts";
+import type { Sought } from "../../../src/core/retrieval/sought.ts";
 
 const now = Date.UTC(2026, 10, 18, 12);
 const read = (text: string): ReturnType<typeof readQuery> => readQuery(text, now);
@@ -154,12 +155,12 @@ describe("due:", () => {
   });
 });
 
-function fitting(text: string): readonly string[] {
+function fitting(text: string, sought: readonly Sought[] = []): readonly string[] {
   const tally = (id: string) => (id === notes.pattern.id ? { trials: [], occurrences: 3, rate: 0.8333 } : undefined);
   const { filters } = read(text);
   return Object.entries(notes)
     .filter(([, note]) =>
-      filters.every((filter) => filter.accepts(note, { tally, scopeOf: scopesBy([]), due: () => undefined })),
+      filters.every((filter) => filter.accepts(note, { tally, scopeOf: scopesBy([]), due: () => undefined, sought })),
     )
     .map(([name]) => name);
 }
@@ -183,16 +184,24 @@ describe("conditions", () => {
     { text: "seen:>=2", fits: ["pattern"] },
     { text: "seen:3", fits: ["pattern"] },
     { text: "since:30d", fits: ["episode"] },
-    { text: "before:2026-09-01", fits: ["pattern"] },
-    { text: "since:2026-09", fits: ["episode"] },
-    { text: "before:2026-09", fits: ["pattern"] },
-    { text: "since:2026-08", fits: ["episode", "pattern"] },
-    { text: "since:2026-08-25", fits: ["episode", "pattern"] },
+    { text: "before:2026-10-31", fits: ["episode"] },
+    { text: "since:2026-10", fits: ["episode"] },
+    { text: "before:2026-10", fits: [] },
+    { text: "since:2026-10-30", fits: ["episode"] },
+    { text: "since:2026-10-31", fits: [] },
     { text: "causes:[[PATTERN-calm server]]", fits: ["pattern"] },
     { text: 'causes:"calm"', fits: ["pattern"] },
     { text: 'causes:"thundering herd"', fits: [] },
     { text: 'causes:"quiet night"', fits: [] },
   ])("$text", ({ text, fits }) => {
     expect(fitting(text)).toEqual(fits);
+  });
+
+  it.each([
+    ["since:2026-08-25", ["episode", "pattern"]],
+    ["since:2026-08-26", ["episode"]],
+    ["before:2026-09", ["pattern"]],
+  ])("a day is that of the last confirmation where that is asked for: %s", (text, fits) => {
+    expect(fitting(text, ["confirmed"])).toEqual(fits);
   });
 });

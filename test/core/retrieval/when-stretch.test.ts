@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 18, 9);
 const dayMs = 86_400_000;
 
 const read = (text: string): ReturnType<typeof readWhen> =>
-  readWhen(text, { now, phrases: [], daysOf: () => undefined });
+  readWhen(text, { now, phrases: [], daysOf: () => undefined, latest: () => undefined });
 
 function spanOf(text: string): string {
   const { when } = read(text);
@@ -52,18 +52,32 @@ describe("from one time to another", () => {
     ["was geschah vom 1.7. bis zum 10.7.", "2026-07-01..2026-07-10"],
     ["was geschah von Anfang Juni bis Ende Juli", "2026-06-01..2026-07-31"],
     ["was geschah von Montag bis Mittwoch", "2026-11-16..2026-11-18"],
+    ["Juni bis August", "2026-06-01..2026-08-31"],
+    ["July and August", "2026-07-01..2026-08-31"],
+    ["June – July", "2026-06-01..2026-07-31"],
+    ["2026-06 to 2026-07", "2026-06-01..2026-07-31"],
+    ["2026-06-01 to 2026-06-30", "2026-06-01..2026-06-30"],
+    ["July 28 to August 3", "2026-07-28..2026-08-03"],
+    ["1 to 10 July", "2026-07-01..2026-07-10"],
+    ["1. bis 10. Juli", "2026-07-01..2026-07-10"],
+    ["1. Juli bis 3. August", "2026-07-01..2026-08-03"],
   ])("is all that lies between them: %s", (question, span) => {
     expect([spanOf(question), read(question).words]).toEqual([span, ""]);
   });
 
   it.each([
     ["what happened in June and why", "2026-06-01..2026-06-30"],
+    ["what happened in June and July before 3 August", "2026-06-01..2026-07-31"],
     ["what happened before June and July", "..2026-05-31"],
+    ["what happened before 3 June and July", "..2026-06-02"],
     ["what happened between last week and the release", "2026-11-09..2026-11-15"],
     ["deploy on Monday and Friday", "2026-11-16..2026-11-16"],
     ["between March and the deadline", "none"],
     ["zwischen März und Frist", "none"],
     ["from cache to disk", "none"],
+    ["Monday and Friday", "none"],
+    ["boats 2 to 10 may leave", "none"],
+    ["2000 to 2010 boats", "none"],
   ])("is none where no other time follows: %s", (question, span) => {
     expect(spanOf(question)).toBe(span);
   });

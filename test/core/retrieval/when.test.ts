@@ -8,7 +8,12 @@ const dayMs = 86_400_000;
 const release = { from: Date.UTC(2026, 7, 8), to: Date.UTC(2026, 7, 9) };
 
 const read = (text: string, phrases: readonly string[] = []): ReturnType<typeof readWhen> =>
-  readWhen(text, { now, phrases, daysOf: (name) => (name.toLowerCase() === "spring release" ? release : undefined) });
+  readWhen(text, {
+    now,
+    phrases,
+    daysOf: (name) => (name.toLowerCase() === "spring release" ? release : undefined),
+    latest: () => undefined,
+  });
 
 function spanOf(text: string): string {
   const { when } = read(text);

@@ -72,6 +72,24 @@ describe("what is said above the results", () => {
       says: ["All from then, newest first: “last month”."],
     },
     {
+      name: "how many are from then where these are first",
+      now: asked,
+      report: {
+        ...found,
+        hits: [hit("a"), hit("b"), hit("c")],
+        when: { said: "last month", within: 2, first: 2, alone: false },
+      },
+      says: [
+        "The first 2 are from then: “last month”. Newer and older ones are listed, too; since: and before: leave them out.",
+      ],
+    },
+    {
+      name: "nothing of the newest where what failed is first",
+      now: asked,
+      report: { ...browsed, failed: true },
+      says: [],
+    },
+    {
       name: "which day was taken for what was named",
       now: asked,
       report: {

@@ -41,8 +41,9 @@ function datingOf(
     if (told !== undefined) midnight = told;
     if (midnight === undefined || time === undefined) return undefined;
     const at = midnight + time - zone * 60_000;
-    if (told === undefined && at < last - backwardsMs) midnight += dayMs;
-    const moment = told === undefined && at < last - backwardsMs ? at + dayMs : at;
+    const isNextDay = told === undefined && at < last - backwardsMs;
+    if (isNextDay) midnight += dayMs;
+    const moment = isNextDay ? at + dayMs : at;
     last = Math.max(last, moment);
     return moment;
   };
