@@ -109,7 +109,9 @@ describe("ready-made bases", () => {
     await show("Retrace/Reviews due.base", "By due date");
     await eventually(() => {
       expect(texts(".bases-table th").slice(0, 2)).toEqual(["name", "Due"]);
-      expect(texts(".bases-table td:nth-child(2)")).toEqual(["2026-11-02", ...Array(5).fill("no date until rated")]);
+      const [first, ...rest] = texts(".bases-table td:nth-child(2)");
+      expect([first, new Set(rest)]).toEqual(["2026-11-02", new Set(["no date until rated"])]);
+      expect(rest).toHaveLength(5);
     });
   });
 
