@@ -28,7 +28,8 @@ export const germanSearch: Translation<typeof text.search> = {
     `Davon nichts aus dieser Zeit (${episodes === 1 ? "1 Episode" : `${String(episodes)} Episoden`}). Das hier kommt ihr am nächsten.`,
   fromThen: (within: number, shown: number, said: string): string =>
     `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus dieser Zeit: „${said}“. Neuere und ältere stehen auch da; since: und before: lassen sie weg.`,
-  eachFromThen: (shown: number, said: string): string => `${shown === 1 ? "Das ist" : "Alle sind"} aus dieser Zeit: „${said}“.`,
+  eachFromThen: (shown: number, said: string): string =>
+    `${shown === 1 ? "Das ist" : "Alle sind"} aus dieser Zeit: „${said}“.`,
   allFromThen: (said: string): string => `Alles aus dieser Zeit, das Neueste zuerst: „${said}“.`,
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
   misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,
