@@ -43,7 +43,7 @@ export const phrasesInside = {
 };
 
 /** A shorter piece of a sentence is hardly longer than its place in a list. */
-const shortest = 16;
+const shortest = 10;
 
 /** A table of words that few starts want, with its sentences, or what stands in them, as places in a list; rules stay. */
 async function withSentencesInside(path, opener) {

@@ -1,5 +1,3 @@
-import { fold } from "../index/fold.ts";
-
 /** What German verbs part with: "wir richten es ein". Folded. */
 const prefixes: readonly string[] = (
   "ab an auf aus bei durch ein fest fort frei her heraus herunter hin hinzu hoch los mit nach nieder statt teil um " +
@@ -12,19 +10,13 @@ export const verbPrefixes = `(?:${prefixes.join("|")})*`;
 /**
  * A question whose verb is whole again: "einrichten" of "wie richten wir es ein".
  * @param verbAt where the first word stands that may be its verb
+ * @param prefix the last word, folded
  */
-export function withWholeVerb(words: readonly string[], verbAt: number): readonly string[] {
-  const prefix = bareOf(words.at(-1) ?? "");
+export function withWholeVerb(words: readonly string[], verbAt: number, prefix: string): readonly string[] {
   const verb = words[verbAt];
   if (verb === undefined || verbAt >= words.length - 1 || !prefixes.includes(prefix) || !/^\p{Ll}/u.test(verb))
     return words;
   return words
     .slice(0, -1)
     .map((word, at) => (at === verbAt ? `${prefix === "zuruck" ? "zurück" : prefix}${word}` : word));
-}
-
-function bareOf(word: string): string {
-  return fold(word)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]+/gu, "");
 }

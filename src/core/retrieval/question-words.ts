@@ -47,6 +47,7 @@ export function withoutQuestionWords(text: string): string {
     const whole = withWholeVerb(
       words,
       bare.findIndex((word) => !isFiller(word)),
+      bare.at(-1) ?? "",
     );
     if (whole !== words) return withoutQuestionWords(whole.join(" "));
   }

@@ -32,7 +32,8 @@ export const germanSearch: Translation<typeof text.search> = {
     `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus dieser Zeit: „${said}“. ${others}`,
   firstFromThen: (first: number, said: string): string =>
     `${first === 1 ? "Das erste ist" : `Die ersten ${String(first)} sind`} aus dieser Zeit: „${said}“. ${others}`,
-  eachFromThen: (shown: number, said: string): string => `${shown === 1 ? "Das ist" : "Alle sind"} aus dieser Zeit: „${said}“.`,
+  eachFromThen: (shown: number, said: string): string =>
+    `${shown === 1 ? "Das ist" : "Alle sind"} aus dieser Zeit: „${said}“.`,
   allFromThen: (said: string): string => `Alles aus dieser Zeit, das Neueste zuerst: „${said}“.`,
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
   misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,

@@ -1,5 +1,6 @@
 import type { NodeType } from "../../../app/causes/causal-map.ts";
 import type { Size } from "../../../core/drawing/camera.ts";
+import { remembered } from "../../../core/lib/remembered.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
 import { glyphs, pixel } from "./glyphs.ts";
 import { lineHeight, type Light } from "./place-names.ts";
@@ -54,12 +55,7 @@ type ColourOf = (name: string) => string;
 
 /** What the theme says that a class looks like. */
 function coloursOf(parent: HTMLElement): ColourOf {
-  const known = new Map<string, string>();
-  return (name) => {
-    const colour = known.get(name) ?? readColour(parent, name);
-    known.set(name, colour);
-    return colour;
-  };
+  return remembered((name: string) => readColour(parent, name));
 }
 
 function readColour(parent: HTMLElement, name: string): string {
