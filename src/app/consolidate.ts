@@ -14,6 +14,7 @@ import { argumentsOf, dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk } from "./consolidate/open-desk.ts";
 import { acceptApplied, proposeDrafts } from "./consolidate/propose-drafts.ts";
+import { withoutMistakes } from "./consolidate/known-mistakes.ts";
 import { takeAll, type Heard } from "./consolidate/listen.ts";
 import { minePatterns } from "./consolidate/mine-patterns.ts";
 import { proposer } from "./consolidate/pending.ts";
@@ -64,7 +65,8 @@ export async function consolidate(
   const batch = firstOf(open);
   const desk = await openDesk(ports, library);
   const failures = new Map<NoteId, string>();
-  await takeAll(desk.desk, batch, { narrator: ports.narrator?.(), failures });
+  const heard = await withoutMistakes(ports, library, batch);
+  await takeAll(desk.desk, heard, { narrator: ports.narrator?.(), failures });
   const episodes = batch.map(({ episode }) => episode);
   const proposed = await proposeDrafts(ports, desk, { write, failures });
   if (write) await finish(ports, library, { episodes, proposed, failures });

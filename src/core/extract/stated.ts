@@ -17,7 +17,11 @@ export interface StatedDecision {
 }
 
 const decisionTitle = /(?:\bdecisions?(?:\s+made)?|\bentscheidung(?:en)?|\bbeschlüsse):?$/i;
-const lessonTitle = /^(?:lessons?(?:\s+learned)?|key\s+learnings?|learnings?|takeaways?|key\s+takeaways?):?$/i;
+const lessonWords =
+  "(?:lessons?(?:\\s+learned)?|(?:key\\s+)?(?:learnings?|takeaways?)|lehren?|erkenntnis(?:se)?|gelernt|merke?(?:\\s+dir)?)";
+const lessonTitle = new RegExp(`^${lessonWords}:?$`, "i");
+/** Where a sentence ends and one begins that calls itself a lesson. */
+const beforeLesson = new RegExp(`([.!?…]["”’)]*)\\s+(?=(?:\\*\\*|__)?${lessonWords}(?:\\*\\*|__)?:)`, "gi");
 const reasonKey = /^(?:rationale|reason|why|because|grund|begründung|warum|weil)$/i;
 const contextKey = /^(?:context|problem|question|kontext|frage)$/i;
 const choiceKey =
@@ -39,15 +43,21 @@ export function statedDecisions(text: string): readonly StatedDecision[] {
   });
 }
 
-/** What stands under headings and labels of lessons. */
+/** What stands under headings and labels of lessons, wherever a sentence begins with one. */
 export function statedLessons(text: string): readonly string[] {
   const lines = outline(text);
   return lines.flatMap((line, index) => {
     if (line.kind === "heading" && lessonTitle.test(undressed(line.text)))
       return topItems(lines, index).map(({ item }) => undressed(item.text));
-    const pair = line.kind === "heading" ? undefined : keyAndValue(line.text);
-    if (!pair || !lessonTitle.test(pair.key)) return [];
-    return pair.value === "" ? itemsBelow(lines, index).map((item) => undressed(item.text)) : [undressed(pair.value)];
+    if (line.kind === "heading" || line.kind === "row") return [];
+    const pairs = line.text
+      .replaceAll(beforeLesson, "$1\n")
+      .split("\n")
+      .flatMap((said) => keyAndValue(said) ?? []);
+    return pairs
+      .filter(({ key }) => lessonTitle.test(key))
+      .flatMap(({ value }) => (value === "" ? itemsBelow(lines, index).map(({ text: item }) => item) : [value]))
+      .map(undressed);
   });
 }
 

@@ -4,7 +4,7 @@ import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
 import { sentencesOf } from "../lib/sentences.ts";
 import { readMoment } from "../lib/time.ts";
-import { saidDate, type Decision, type Episode, type Message } from "../model/episode.ts";
+import { saidDate, saidOutcome, type Decision, type Episode, type Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { namedParts } from "./named-parts.ts";
@@ -22,6 +22,8 @@ export interface Candidate {
   readonly validAt?: string;
   /** Whether somebody called it something learned; then it is worth keeping whatever it is about. */
   readonly isLesson: boolean;
+  /** What was decided, a sentence each: what is known to speak against that speaks against this. */
+  readonly decided?: readonly string[];
   /** What makes it a learning of its moment rather than a fact. */
   readonly learned?: Learned;
 }
@@ -52,10 +54,16 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
     ...validity(episode),
   });
   const nameOf = namesFor(episode);
+  // Where nobody says how a choice went, it went as the session did only if that failed.
+  const assumed = saidOutcome(episode) === "failure" ? "failure" : "success";
   const decided = episode.decisions
-    .filter(({ chosen = "" }) => !isQuestion(oneLine(chosen)))
-    .flatMap((decision) => decisionText(nameOf, decision))
-    .map((text): Candidate => ({ ...made(text), category: "guideline" }));
+    .filter(({ chosen = "", outcome }) => !isQuestion(oneLine(chosen)) && (outcome ?? assumed) === "success")
+    .flatMap((decision) =>
+      decisionText(nameOf, decision).map((text): Candidate => {
+        const sentences = [decision.title, decision.chosen ?? ""].map(oneLine).filter((each) => each !== "");
+        return { ...made(text), category: "guideline", decided: sentences };
+      }),
+    );
   const said = episode.messages.filter(isByPerson).flatMap(({ text }) => proseSentences(text).filter(isRule));
   const all = [
     ...episode.lessons
@@ -86,14 +94,14 @@ export function heldSince(episode: Episode): string | undefined {
 }
 
 /**
- * A choice that failed is no rule for others, and one that mended something is learned from. Of what nobody can tell
+ * A choice that did not work is no rule for others, and one that mended something is learned from. Of what nobody can tell
  * what it was about, nothing holds beyond the episode.
  */
 function decisionText(
   nameOf: NameOf,
-  { title, context = "", chosen = "", rationale = "", outcome, type }: Decision,
+  { title, context = "", chosen = "", rationale = "", type }: Decision,
 ): readonly string[] {
-  if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure" || type === "recovery") return [];
+  if (chosen.trim() === "" || rationale.trim() === "" || type === "recovery") return [];
   const says = (text: string): boolean => text.trim() !== "" && !sameWords(chosen, text);
   if (says(title)) return namedParts(nameOf, ["Decided", title], ["Chosen", chosen], ["Why", rationale]);
   return says(context) ? namedParts(nameOf, ["Decided", chosen], ["When", context], ["Why", rationale]) : [];

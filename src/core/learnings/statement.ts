@@ -33,11 +33,16 @@ export function readStatement(text: string): Statement {
   const words = wordsOf(text);
   const places = placesIn(text);
   const plain = new Set(places.keys());
-  const first = readFact(firstSentence(text));
   return {
     ...{ words, plain: plain.size === 0 ? words : plain, places, particulars: particularsIn(text) },
-    ...{ claim: { reading: first, stance: readStance(first.words) }, stance: readStance(readFact(text).words) },
+    ...{ claim: readClaim(text), stance: readStance(readFact(text).words) },
   };
+}
+
+/** What its first sentence claims. */
+export function readClaim(text: string): Claim {
+  const reading = readFact(firstSentence(text));
+  return { reading, stance: readStance(reading.words) };
 }
 
 export function wordsOf(text: string): ReadonlySet<string> {

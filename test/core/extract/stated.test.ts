@@ -38,6 +38,31 @@ it.each(["Lessons learned:", "**Lessons learned:**", "## Lessons learned"])("les
   expect(statedLessons(`It is done.\n\n${label}\n\n- Oil it\n- Ask first\n`)).toEqual(["Oil it", "Ask first"]);
 });
 
+it.each([
+  ["Great. Lesson: look at the free space first.", "look at the free space first."],
+  ["Done! **Lesson learned:** oil it. Next, the gate.", "oil it. Next, the gate."],
+  ["So nicht. Merke: immer zuerst messen.", "immer zuerst messen."],
+  ["Lehre: ein Zaun braucht zwei.", "ein Zaun braucht zwei."],
+  ["- Erkenntnis: Rost kommt über Nacht.", "Rost kommt über Nacht."],
+  ["Merk dir: erst fragen.", "erst fragen."],
+])("a lesson may begin with any sentence: %s", (text, lesson) => {
+  expect(statedLessons(text)).toEqual([lesson]);
+});
+
+it("several lessons in one line are several", () => {
+  expect(statedLessons("Lesson: oil it. Lesson: ask first.")).toEqual(["oil it.", "ask first."]);
+});
+
+it.each([
+  "It taught me a lesson: never again.",
+  "The next lesson is on Friday: bring a pen.",
+  "I learned Lesson: Two of the book.",
+  "```\nFine. Lesson: 1\n```",
+  "| Fine. Lesson: 1 |",
+])("a lesson within a sentence, in code or in a table is none: %s", (text) => {
+  expect(statedLessons(text)).toEqual([]);
+});
+
 it("decisions and lessons may be as many as anybody can list", () => {
   const items = "- use SVG\n".repeat(400_000);
   expect(statedDecisions(`## Decisions\n${items}`)).toHaveLength(400_000);

@@ -83,6 +83,20 @@ describe("what holds beyond an episode", () => {
   });
 
   it.each([
+    { own: "success", whole: "failure", isKept: true },
+    { own: "partial", whole: "success", isKept: false },
+    { own: "failure", whole: "success", isKept: false },
+    { own: undefined, whole: "success", isKept: true },
+    { own: undefined, whole: "partial", isKept: true },
+    { own: undefined, whole: "failure", isKept: false },
+  ])("no decision that did not work: $own, in an episode that was a $whole", ({ own, whole, isKept }) => {
+    const lines = ["### d001: Room", "- **Chosen**: A second instance", "- **Rationale**: It helps."];
+    const ended = own === undefined ? [] : [`- **Outcome**: ${own}`];
+    const found = candidatesIn(episode({ outcome: whole }, "## Decisions", ...lines, ...ended));
+    expect(found.map(({ decided }) => decided)).toEqual(isKept ? [["Room", "A second instance"]] : []);
+  });
+
+  it.each([
     { title: "Room", context: "It is slow", text: "Decided: Room. Chosen: A second instance. Why: It helps." },
     {
       ...{ title: "A second instance", context: "The server is slow." },
