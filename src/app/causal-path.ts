@@ -35,7 +35,7 @@ export const causalPathArguments = argumentsOf(() => ({
   direction: oneOf(["forward", "backward", "both"])
     .default("forward")
     .describe("backward: from effect to cause; both: the shorter"),
-  k: wholeNumber(1, 5).optional().describe("also the best paths by weight, 1 to 5"),
+  k: wholeNumber(1, 5).optional().describe("also the best paths by support, 1 to 5"),
 }));
 
 type Query = z.infer<ReturnType<typeof causalPathArguments>>;
@@ -51,6 +51,7 @@ interface PathRow {
 
 interface WeighedRow extends PathRow {
   readonly weight: number;
+  readonly support: number;
 }
 
 type AskAgain = Readonly<
@@ -62,7 +63,7 @@ export interface CausalPathReport extends PathRow {
   readonly hint?: string;
   /** Where there is no such path: arguments that find one, each to be asked for with the rest as it was. */
   readonly ask_again?: readonly AskAgain[];
-  /** Where so many were asked for: each through other notes, the largest product of weights first. */
+  /** Where so many were asked for: each through other notes, the largest product of support first. */
   readonly paths?: readonly WeighedRow[];
 }
 
@@ -148,11 +149,11 @@ function reportPaths(
     const path = shortestPath(graph, course.query);
     return path ? [row(course, path)] : [];
   });
-  const [best] = found.sort((a, b) => a.edges.length - b.edges.length || b.weight - a.weight);
-  const others = k === undefined ? {} : { paths: heaviest(graph, courses, { k, row }) };
+  const [best] = found.sort((a, b) => a.edges.length - b.edges.length || b.support - a.support);
+  const others = k === undefined ? {} : { paths: bestFound(graph, courses, { k, row }) };
   if (best === undefined)
     return { ...notFound(outsider(graph, query) ?? hintFor(graph, courses), direction), ...others };
-  const { weight: _weight, ...shortest } = best;
+  const { weight: _weight, support: _support, ...shortest } = best;
   return { found: true, ...shortest, ...others };
 }
 
@@ -178,12 +179,12 @@ interface Listing {
   readonly row: (course: Course, path: CausalPath) => WeighedRow;
 }
 
-function heaviest(graph: CausalGraph, courses: readonly Course[], { k, row }: Listing): readonly WeighedRow[] {
+function bestFound(graph: CausalGraph, courses: readonly Course[], { k, row }: Listing): readonly WeighedRow[] {
   const rows = courses.flatMap((course) => bestPaths(graph, course.query, k).map((path) => row(course, path)));
   // What is said both ways, such as a correlation, is one path.
   const once = new Map(rows.toReversed().map((row) => [JSON.stringify([row.path, row.edges]), row]));
   const kept = rows.filter((row) => [...once.values()].includes(row));
-  return kept.sort((a, b) => b.weight - a.weight || a.edges.length - b.edges.length).slice(0, k);
+  return kept.sort((a, b) => b.support - a.support || a.edges.length - b.edges.length).slice(0, k);
 }
 
 function hintFor(graph: CausalGraph, courses: readonly Course[]): PathHint | undefined {
@@ -198,7 +199,7 @@ function pathRow(
   library: Library,
   graph: CausalGraph,
   { direction, isBackward }: Course,
-  { nodes, edges, polarity, weight }: CausalPath,
+  { nodes, edges, polarity, weight, support }: CausalPath,
 ): WeighedRow {
   const polarityShown = edges.some(({ isAssociation }) => isAssociation) ? "association" : polarity;
   const inOrder = <T>(all: readonly T[]): readonly T[] => (isBackward ? all.toReversed() : all);
@@ -208,7 +209,7 @@ function pathRow(
       edges: inOrder(edges).map((edge) => witnessedRow(library, graph, edge)),
       depth: edges.length,
       polarity: polarityShown,
-      weight,
+      ...{ weight, support },
     },
     ...defined({ direction }),
   };

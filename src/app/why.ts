@@ -1,6 +1,5 @@
 import { episodeGraph } from "../core/causal/episode-graph.ts";
-import { keyOf } from "../core/causal/part.ts";
-import { follow, type Direction, type Step } from "../core/causal/follow.ts";
+import { follow, type Direction, type Followed, type Step } from "../core/causal/follow.ts";
 import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
 import { deepestPath } from "../core/causal/path.ts";
 import { standInsOf } from "../core/causal/stand-ins.ts";
@@ -34,12 +33,20 @@ export interface FollowedEdge extends EdgeRow {
   readonly target: string;
 }
 
+/** A link, and the note it was followed to. */
+export interface FollowedLink {
+  readonly node: NodeRow;
+  readonly edge: FollowedEdge;
+  /** Of causes: it prevents what was asked about, or leads to what does. */
+  readonly holds_off?: true;
+}
+
 export interface FollowReport {
   readonly root: NodeRow;
   /** Patterns that came up in the episode that was asked about: it is in no graph itself, and the levels begin at them. */
   readonly asked_about?: readonly NodeRow[];
-  /** By distance from the root, the nearest first; the strongest first in each. */
-  readonly levels: readonly (readonly { readonly node: NodeRow; readonly edge: FollowedEdge }[])[];
+  /** By distance from the root, the nearest first; in each, what leads there before what holds it off, the best supported first. */
+  readonly levels: readonly (readonly FollowedLink[])[];
   /** What notes say of it under "Relations", `- leads_to [[It]]`: no link of the graph, and without evidence. */
   readonly notes_say?: readonly SaidRow[];
   /** Where nothing is linked: that, and of an episode what else to ask about. */
@@ -61,12 +68,7 @@ export function followFrom(library: Library, input: unknown, direction: Directio
   return event_id === undefined ? fromNote(library, note, asked) : fromEvent(library, note, event_id, asked);
 }
 
-interface Asked {
-  readonly direction: Direction;
-  readonly maxDepth: number;
-}
-
-function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowReport> {
+function fromNote(library: Library, name: string, asked: Followed): Attempt<FollowReport> {
   const graph = library.graph();
   const linked = findCausalNote(library, graph, name);
   const found = !linked.ok && linked.error.code === "NOT_FOUND" ? findNote(library.catalog, name) : linked;
@@ -90,7 +92,7 @@ function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowR
   });
 }
 
-function fromEvent(library: Library, name: string, eventId: string, asked: Asked): Attempt<FollowReport> {
+function fromEvent(library: Library, name: string, eventId: string, asked: Followed): Attempt<FollowReport> {
   const found = findEpisode(library.catalog, name);
   if (!found.ok) return found;
   const graph = episodeGraph(found.value);
@@ -112,26 +114,18 @@ function idsIn({ decisions, events }: Episode): readonly string[] {
   return [...decisions, ...events].map(({ id }) => id);
 }
 
-/** From several starts, a link that more than one of them comes to is told where it is nearest. */
 function reportOf(
   graph: CausalGraph,
   { root, starts }: { readonly root: CausalNode; readonly starts: readonly CausalNode[] },
-  { edgeOf, ...asked }: Asked & { readonly edgeOf: (edge: CausalEdge) => EdgeRow },
+  { edgeOf, ...asked }: Followed & { readonly edgeOf: (edge: CausalEdge) => EdgeRow },
 ): FollowReport {
-  const row = ({ node, edge }: Step): FollowReport["levels"][number][number] => {
+  const row = ({ node, edge, holdsOff }: Step): FollowedLink => {
     const { source, target } = edge;
-    return { node: nodeRow(node), edge: { ...edgeOf(edge), source, target } };
+    const told = { node: nodeRow(node), edge: { ...edgeOf(edge), source, target } };
+    return holdsOff ? { ...told, holds_off: true } : told;
   };
-  const all = starts.map(({ id }) => follow(graph, id, asked));
-  const nearestFirst = Array.from({ length: asked.maxDepth }, (_, far) => all.flatMap((levels) => levels[far] ?? []));
-  const told = new Set<string>();
-  const isFirst = ({ edge }: Step): boolean => {
-    const isNew = !told.has(keyOf(edge));
-    told.add(keyOf(edge));
-    return isNew;
-  };
-  const levels = nearestFirst.map((level) => level.filter(isFirst).map(row)).filter((level) => level.length > 0);
-  return { root: nodeRow(root), levels };
+  const from = starts.map(({ id }) => id);
+  return { root: nodeRow(root), levels: follow(graph, from, asked).map((level) => level.map(row)) };
 }
 
 /** A note that no causal link begins or ends at. */

@@ -57,8 +57,8 @@ const verbs: Readonly<Record<string, string>> = { association: "together with" }
 
 function chain({ path: nodes, edges, direction }: Row): string {
   const links = edges.flatMap((edge, at) => {
-    const { type, weight, evidence_count, source_path, line } = edge;
-    const backing = `weight ${String(weight)}, ${count(evidence_count, "episode")}`;
+    const { type, support, evidence_count, source_path, line } = edge;
+    const backing = `support ${String(support)}, ${count(evidence_count, "episode")}`;
     const verb = (direction === "backward" ? passive[type] : verbs[type]) ?? verbs[type] ?? type;
     const link = `  ${verb} ${nodes[at + 1]?.label ?? ""}  (${backing}; ${source_path}:${String(line)})`;
     return [link, ...witnesses(edge, "    ")];

@@ -1,3 +1,4 @@
+import { treesOf, type Branch, type Tree } from "../app/causes/follow-trees.ts";
 import { whyArguments, type FollowReport } from "../app/why.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { witnesses } from "./witnesses.ts";
@@ -41,18 +42,9 @@ interface Wording {
   readonly said: string;
 }
 
-/** As a tree: each note below the one it was reached from. */
+/** As trees: each note below the one it was reached from, and what holds it off below all that leads there. */
 function print(report: FollowReport, { verbs, said }: Wording): string {
   const { root, asked_about: cameUp, levels, notes_say: links = [], hint, event_ids: ids } = report;
-  const below = (id: string, depth: number): readonly string[] =>
-    (levels[depth] ?? [])
-      .filter(({ node, edge }) => (edge.source === node.id ? edge.target : edge.source) === id)
-      .flatMap(({ node, edge }) => {
-        const backing = `weight ${String(edge.weight)}, ${count(edge.evidence_count, "episode")}`;
-        const place = `${edge.source_path}:${String(edge.line)}`;
-        const line = `${"  ".repeat(depth + 1)}${verbs[edge.type] ?? edge.type} ${node.label}  (${backing}; ${place})`;
-        return [line, ...witnesses(edge, "  ".repeat(depth + 2)), ...below(node.id, depth + 1)];
-      });
   const instead = [
     ...(hint === undefined ? [] : [hint]),
     ...(ids === undefined ? [] : [`Ask about one of its decisions and events with --event-id: ${ids.join(", ")}.`]),
@@ -61,8 +53,23 @@ function print(report: FollowReport, { verbs, said }: Wording): string {
   const bySaying = links.map(
     ({ node, source_path, line }) => `  ${said} ${node.label}  (said in ${source_path}:${String(line)})`,
   );
+  const { led, holdsOff } = treesOf(report);
+  const line = (branch: Branch): readonly string[] => printLink(branch, verbs);
+  const printed = (trees: readonly Tree[]): readonly string[] =>
+    trees.flatMap(({ start, branches }) => {
+      const below = branches.flatMap(line);
+      return start.id === root.id ? below : [start.label, ...below];
+    });
+  const against = holdsOff.length === 0 ? [] : ["What holds it off:", ...printed(holdsOff)];
+  const trees = [...printed(led), ...against];
   const head = [root.label, ...bySaying];
-  if (cameUp === undefined || levels.length === 0) return [...head, ...below(root.id, 0), ...told].join("\n");
-  const trees = cameUp.map(({ id, label }) => [label, ...below(id, 0)]).filter((tree) => tree.length > 1);
-  return [...head, ...told, ...trees.flat()].join("\n");
+  const isOfPatterns = cameUp !== undefined && levels.length > 0;
+  return [...head, ...(isOfPatterns ? [...told, ...trees] : [...trees, ...told])].join("\n");
+}
+
+function printLink({ link: { node, edge }, depth }: Branch, verbs: Wording["verbs"]): readonly string[] {
+  const backing = `support ${String(edge.support)}, ${count(edge.evidence_count, "episode")}`;
+  const place = `${edge.source_path}:${String(edge.line)}`;
+  const line = `${"  ".repeat(depth + 1)}${verbs[edge.type] ?? edge.type} ${node.label}  (${backing}; ${place})`;
+  return [line, ...witnesses(edge, "  ".repeat(depth + 2))];
 }

@@ -1,9 +1,9 @@
+import { treesOf, type Branch, type Tree } from "../app/causes/follow-trees.ts";
 import { antipatternStandings, standingOf, type Standing } from "../app/causes/antipattern-standings.ts";
 import type { Memory } from "../app/memory.ts";
 import { readableTitle } from "../app/episodes/readable-title.ts";
 import { saysMore } from "../app/search/show-hits.ts";
 import { readMoment } from "../core/lib/time.ts";
-import type { FollowReport } from "../app/why.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { CausalType } from "../core/model/pattern.ts";
@@ -63,26 +63,25 @@ function answerPath({ memory }: Answering, { from, to }: Asked<"path">): BlockAn
 function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): BlockAnswer {
   const found = memory.why({ note, ...(eventId === undefined ? {} : { event_id: eventId }) });
   if (!found.ok) return refused(words.why(bare(note)), found);
-  const { root, levels, notes_say: said = [], hint } = found.value;
+  const { root, notes_say: said = [], hint } = found.value;
   const isOfEpisode = eventId !== undefined;
   const bySaying = said.map(({ node }): BlockRow => {
     return { ...rowOf(memory, node.id, node.label), detail: words.said, depth: 0 };
   });
-  const linked = asTree(root.id, levels.flat()).map(({ node, edge, depth }): BlockRow => {
+  const linkOf = ({ link: { node, edge }, depth }: Branch): BlockRow => {
     const row = isOfEpisode ? stepOf(memory, node.label, note) : rowOf(memory, node.id, node.label);
     return { ...row, detail: words.link(wordFor(edge.type, words.causes), edge.evidence_count), depth };
-  });
+  };
+  const treeOf = ({ start, branches }: Tree): readonly BlockRow[] => {
+    const rows = branches.map(linkOf);
+    if (start.id === root.id) return rows;
+    const below = rows.map((row) => ({ ...row, depth: row.depth + 1 }));
+    return [{ ...rowOf(memory, start.id, start.label), detail: "", depth: 0 }, ...below];
+  };
+  const { led, holdsOff } = treesOf(found.value);
+  const linked = [...led, ...holdsOff].flatMap(treeOf);
   const about = isOfEpisode ? root.label : rowOf(memory, root.id, root.label).title;
   return { title: words.why(about), rows: [...bySaying, ...linked], nothing: inOwnWords(hint ?? words.nothing.why) };
-}
-
-type Followed = FollowReport["levels"][number][number];
-
-/** Each cause below what it leads to. */
-function asTree(effect: string, links: readonly Followed[], depth = 0): readonly (Followed & { depth: number })[] {
-  const own = links.filter(({ edge }) => edge.target === effect);
-  const others = links.filter(({ edge }) => edge.target !== effect);
-  return own.flatMap((link) => [{ ...link, depth }, ...asTree(link.node.id, others, depth + 1)]);
 }
 
 /** A decision or event of an episode: what opens is the episode. */

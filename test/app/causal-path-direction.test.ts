@@ -120,8 +120,8 @@ it("the command line reads a path backward as what caused what", async () => {
     code: 0,
     text: [
       "Squeak",
-      "  enabled by Rust  (weight 0.5, 0 episodes; patterns/Rust.md:16)",
-      "  caused by Damp  (weight 0.5, 0 episodes; patterns/Damp.md:16)",
+      "  enabled by Rust  (support 0.5, 0 episodes; patterns/Rust.md:16)",
+      "  caused by Damp  (support 0.5, 0 episodes; patterns/Damp.md:16)",
     ].join("\n"),
   });
 });

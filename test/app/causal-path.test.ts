@@ -32,7 +32,8 @@ it("a path tells its nodes, its links and where each is written", async () => {
     ],
     edges: [
       {
-        ...{ type: "causes", weight: 0.6667, evidence_count: 1, source_path: "patterns/PATTERN-damp.md", line: 16 },
+        ...{ type: "causes", weight: 0.6667, support: 0.6667, evidence_count: 1 },
+        ...{ source_path: "patterns/PATTERN-damp.md", line: 16 },
         evidence: [{ id: "EPISODE-1.md", title: "EPISODE-1", kind: "episode", speaks: "for" }],
       },
     ],
@@ -140,8 +141,8 @@ it("other ways are told on request, the best first", async () => {
   expect(await path(texts, "Damp", "Rust", { k: 3 })).toMatchObject({
     ...{ found: true, depth: 1 },
     paths: [
-      { depth: 1, weight: 0.5, polarity: "causes", edges: [{ type: "causes" }] },
-      { depth: 2, weight: 0.25, path: [{ label: "Damp" }, { label: "Moss" }, { label: "Rust" }] },
+      { depth: 1, weight: 0.5, support: 0.5, polarity: "causes", edges: [{ type: "causes" }] },
+      { depth: 2, weight: 0.25, support: 0.25, path: [{ label: "Damp" }, { label: "Moss" }, { label: "Rust" }] },
     ],
   });
   expect(await path(texts, "Rust", "Damp", { k: 3 })).toMatchObject({ found: false, paths: [] });

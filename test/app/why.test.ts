@@ -37,12 +37,12 @@ const vault = patternVault(
 
 describe("why", () => {
   it.each([
-    { depth: 1, answer: [["causes Damp", "prevents Oil", "enables Salt"]] },
+    { depth: 1, answer: [["causes Damp", "enables Salt", "prevents Oil"]] },
     {
       depth: 2,
       answer: [
-        ["causes Damp", "prevents Oil", "enables Salt"],
-        ["causes Habit", "causes Rain", "causes Squeak"],
+        ["causes Damp", "enables Salt", "prevents Oil"],
+        ["causes Rain", "causes Squeak", "causes Rust", "causes Habit"],
       ],
     },
   ])("goes $depth back, over causes only, and over what holds off as the last link", async ({ depth, answer }) => {
@@ -55,7 +55,14 @@ describe("why", () => {
       "Rust.md": patternText("Rust"),
       "EPISODE-1.md": episodeText("1"),
     };
-    const place = { type: "causes", weight: 0.6667, evidence_count: 1, source_path: "Damp.md", line: 16 };
+    const place = {
+      type: "causes",
+      weight: 0.6667,
+      support: 0.6667,
+      evidence_count: 1,
+      source_path: "Damp.md",
+      line: 16,
+    };
     const edge = { ...place, evidence: [{ id: "EPISODE-1.md", title: "EPISODE-1", kind: "episode", speaks: "for" }] };
     expect(await ask(texts, "why", { note: "rust" })).toEqual({
       root: { id: "Rust.md", label: "Rust", type: "pattern" },
@@ -72,10 +79,10 @@ describe("why", () => {
 });
 
 describe("what follows", () => {
-  it("goes forward, not past what is held off, and comes to each note once", async () => {
+  it("goes forward, not past what is held off, and tells every link between what is told", async () => {
     expect(await levels(vault, "whatFollows", { note: "Rust" })).toEqual([
       ["causes Squeak", "causes Stains"],
-      ["causes Damp"],
+      ["causes Damp", "causes Rust"],
     ]);
     expect(await levels(vault, "whatFollows", { note: "Oil" })).toEqual([["prevents Rust"]]);
   });
@@ -111,6 +118,7 @@ describe("inside an episode", () => {
     const edge = {
       type: "causes",
       weight: 0.6667,
+      support: 0.6667,
       evidence_count: 1,
       source_path: path,
       source: "d001",
@@ -149,11 +157,12 @@ describe("inside an episode", () => {
     ]);
     expect(told.map((level) => level.map(({ node, edge }) => `${node.label} ${edge.type} ${edge.target}`))).toEqual([
       [
-        "PATTERN-dark-launch-behind-a-switch prevents patterns/ANTIPATTERN-release-before-the-weekend.md",
         "ANTIPATTERN-cache-without-an-owner causes patterns/ANTIPATTERN-release-before-the-weekend.md",
         "ANTIPATTERN-everything-in-one-step causes patterns/ANTIPATTERN-release-before-the-weekend.md",
-        "PATTERN-backoff-with-full-jitter prevents patterns/ANTIPATTERN-retry-without-jitter.md",
         "ANTIPATTERN-release-before-the-weekend causes patterns/ANTIPATTERN-retry-without-jitter.md",
+        "ANTIPATTERN-retry-without-jitter causes patterns/ANTIPATTERN-cache-without-an-owner.md",
+        "PATTERN-dark-launch-behind-a-switch prevents patterns/ANTIPATTERN-release-before-the-weekend.md",
+        "PATTERN-backoff-with-full-jitter prevents patterns/ANTIPATTERN-retry-without-jitter.md",
       ],
     ]);
     expect(hint).toMatch(/^This is what leads to the patterns that came up in it: /);

@@ -34,11 +34,11 @@ it.each([
   },
   {
     args: ["why", "ANTIPATTERN-rust"],
-    says: "ANTIPATTERN-rust\n  prevented by PATTERN-oil  (weight 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
+    says: "ANTIPATTERN-rust\nWhat holds it off:\n  prevented by PATTERN-oil  (support 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
   },
   {
     args: ["what-follows", "PATTERN-oil"],
-    says: "PATTERN-oil\n  prevents ANTIPATTERN-rust  (weight 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
+    says: "PATTERN-oil\n  prevents ANTIPATTERN-rust  (support 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
   },
   { args: ["why", "1"], says: "with --event-id: d001." },
   { args: ["why", "1", "--event-id", "d001"], says: "Oil\nThe episode does not say what led to d001;" },

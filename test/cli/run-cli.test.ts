@@ -234,7 +234,7 @@ describe("without --json", () => {
   it("a path is told link by link, and no path with a hint", async () => {
     const { run } = terminal(notes);
     expect((await run("path", "Damp", "Rust")).out).toEqual([
-      "Damp\n  causes Rust  (weight 0.5, 0 episodes; patterns/Damp.md:16)",
+      "Damp\n  causes Rust  (support 0.5, 0 episodes; patterns/Damp.md:16)",
     ]);
     expect((await run("path", "Rust", "Damp")).out).toEqual([
       "No causal path. There is a path the other way round. Add --direction backward.",

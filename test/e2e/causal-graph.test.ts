@@ -66,9 +66,8 @@ describe("the causal graph", () => {
     );
     await vault.run("retrace:show-causes");
     await expect.poll(marked).toEqual(["patterns/ANTIPATTERN-release-before-the-weekend.md"]);
-    await page.waitForSelector(`${graph.stage} .retrace-graph__card`);
+    await expect.poll(() => page.locator(`${graph.stage} [data-node]`).count()).toBe(12);
     await expect.poll(() => page.evaluate(litOutOfView)).toEqual([]);
-    expect(await page.locator(`${graph.stage} [data-node]`).count()).toBe(12);
     await page.getByLabel("Show the whole graph").click();
     await expect.poll(() => page.locator(`${graph.stage} [data-node]`).count()).toBe(22);
     expect(await marked()).toEqual([]);

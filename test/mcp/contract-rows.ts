@@ -11,7 +11,7 @@ interface Row {
 const note = "id permalink title kind";
 const evidence = `evidence[${note} outcome?]`;
 const pattern = `${note} trigger success_rate occurrences confidence last_validated ${evidence}`;
-const edge = "type weight evidence_count evidence[id permalink title kind speaks] source_path line";
+const edge = "type weight support evidence_count evidence[id permalink title kind speaks] source_path line";
 const chain = `path[id label type] edges[${edge}] depth polarity`;
 const followed = "root levels";
 const packed = "tokens left_out markdown";
@@ -129,7 +129,7 @@ export const rows: readonly Row[] = [
       ...{ from_pattern: "ANTIPATTERN-retry-without-jitter", to_pattern: "ANTIPATTERN-midnight-utc" },
       ...{ direction: "backward", k: 2, project: "p" },
     },
-    answers: `found ${chain} direction hint? paths[${chain} direction weight]`,
+    answers: `found ${chain} direction hint? paths[${chain} direction weight support]`,
   },
   { name: "why", takes: "note! event_id max_depth=3", given: { note: "civil-date" }, answers: followed },
   {

@@ -22,7 +22,7 @@ export function allWalks(
 }
 
 export const productOf = (walk: readonly CausalEdge[]): number =>
-  walk.reduce((weight, each) => weight * each.weight, 1);
+  walk.reduce((product, each) => product * each.support, 1);
 
 /** Orders walks by titles first, then by notes, types, and whether walked forwards. */
 export function compareWalks(a: readonly CausalEdge[], b: readonly CausalEdge[], from: string): number {

@@ -4,8 +4,18 @@ import type { PathQuery } from "../../src/core/causal/path.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { causalTypes, type CausalType } from "../../src/core/model/pattern.ts";
 
-export function edge(source: string, target: string, weight: number, type: CausalType = "causes"): CausalEdge {
-  return { source, target, type, weight, evidence: [], suggested: false, path: noteId(source), line: 1 };
+export function edge(source: string, target: string, support: number, type: CausalType = "causes"): CausalEdge {
+  return {
+    source,
+    target,
+    type,
+    weight: 1 - support,
+    support,
+    evidence: [],
+    suggested: false,
+    path: noteId(source),
+    line: 1,
+  };
 }
 
 export function graphFrom(edges: readonly CausalEdge[]): CausalGraph {
@@ -19,7 +29,7 @@ export function graphFrom(edges: readonly CausalEdge[]): CausalGraph {
   };
 }
 
-// Two nodes share the title A. The weights are binary fractions: their products are exact.
+// Two nodes share the title A. What supports the links are binary fractions: their products are exact.
 const node = fc.constantFrom("A1", "A2", "B", "C", "D", "E");
 const someEdge = fc
   .tuple(node, node, fc.constantFrom(0.25, 0.5, 0.75), fc.constantFrom(...causalTypes))

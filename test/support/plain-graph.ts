@@ -68,8 +68,14 @@ function edgesOf(catalog: Catalog, said: readonly Line[], tallies: CausalGraph["
     const { pattern, to: target } = first;
     const { type, suggested, line } = lines.find(({ link }) => !link.suggested)?.link ?? first.link;
     const evidence = evidenceOf(catalog, lines, tallies);
-    const weight = weightOf(evidence.flatMap((episode) => worth(catalog, episode, tallies.get(pattern.id))));
-    return [{ source: pattern.id, target, type, weight, evidence, suggested, path: pattern.id, line }];
+    const own = tallies.get(pattern.id);
+    const weight = weightOf(evidence.flatMap((episode) => worth(catalog, episode, own)));
+    const isBad = (id: string): boolean => catalog.note(noteId(id))?.kind === "antipattern";
+    const isHarm = isBad(pattern.id) && (type !== "prevents" || !isBad(target));
+    const told = evidence.filter((id) => !own?.avoided?.some(({ episode }) => episode === id));
+    const values = told.flatMap((episode) => worth(catalog, episode, own));
+    const support = weightOf(values.map((value) => (isHarm ? 1 - value : value)));
+    return [{ source: pattern.id, target, type, weight, support, evidence, suggested, path: pattern.id, line }];
   });
 }
 

@@ -14,6 +14,8 @@ export interface NodeRow {
 export interface EdgeRow {
   readonly type: string;
   readonly weight: number;
+  /** How far the episodes behind it bear it out: what links are compared by. */
+  readonly support: number;
   readonly evidence_count: number;
   /** Of what a pattern says: an episode that tells a link itself is no witness. */
   readonly evidence?: readonly EvidenceRow[];
@@ -29,10 +31,11 @@ export function nodeRow({ id, label, type }: CausalNode): NodeRow {
 }
 
 export function edgeRow(edge: CausalEdge, evidence?: readonly EvidenceRow[]): EdgeRow {
-  const { type, isAssociation, weight, path, line } = edge;
+  const { type, isAssociation, weight, support, path, line } = edge;
   return {
     type: isAssociation ? "association" : type,
     weight,
+    support,
     evidence_count: edge.evidence.length,
     ...defined({ evidence }),
     source_path: path,

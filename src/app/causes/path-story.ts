@@ -1,4 +1,5 @@
 import type { CausalEdge, CausalGraph, CausalNode } from "../../core/causal/graph.ts";
+import { bearing, isHarm, valueOf } from "../../core/causal/bearing.ts";
 import { outcomeValue } from "../../core/causal/evidence.ts";
 import { keyOf, shownGraph, type Wanted } from "../../core/causal/part.ts";
 import {
@@ -52,7 +53,6 @@ export interface StoryStep {
   readonly effect: StoryNode;
   readonly type: CausalType;
   readonly suggested: boolean;
-  readonly weight: number;
   readonly evidence: readonly EvidencePiece[];
   /** Where it is written. */
   readonly path: NoteId;
@@ -129,11 +129,11 @@ function toWay(library: Library, graph: CausalGraph, { nodes, edges, polarity }:
 }
 
 export function toStep(library: Library, graph: CausalGraph, edge: CausalEdge): StoryStep {
-  const { source, target, type, suggested, weight, path, line } = edge;
+  const { source, target, type, suggested, path, line } = edge;
   const node = (id: string): StoryNode =>
     storyNode(library, graph.nodes.get(id) ?? { id, label: id, type: "unresolved" });
   const evidence = evidenceOf(library, graph, edge);
-  return { cause: node(source), effect: node(target), type, suggested, weight, evidence, path, line };
+  return { cause: node(source), effect: node(target), type, suggested, evidence, path, line };
 }
 
 function storyNode(library: Library, node: CausalNode): StoryNode {
@@ -150,23 +150,25 @@ export function evidenceOf(
   graph: CausalGraph,
   edge: Pick<CausalEdge, "source" | "target" | "type" | "evidence">,
 ): readonly EvidencePiece[] {
-  const { trials = [], avoided = [] } = graph.tallies.get(edge.source) ?? {};
-  const bearsOut = isHarm(graph, edge) ? 0 : 1;
+  const { source, target, type } = edge;
+  const { trials = [], avoided = [] } = graph.tallies.get(source) ?? {};
+  const link = {
+    avoided,
+    isHarm: isHarm({ type, from: graph.nodes.get(source)?.type, to: graph.nodes.get(target)?.type }),
+  };
   return edge.evidence.map((id): EvidencePiece => {
     const { own, ...piece } = pieceOf(library, id);
-    const isAvoided = avoided.some(({ episode }) => episode === id);
-    const value = isAvoided ? undefined : (trials.find(({ episode }) => episode === id)?.value ?? own);
-    return { ...piece, speaks: value === undefined ? "unknown" : speaks(1 - Math.abs(bearsOut - value)) };
+    return {
+      ...piece,
+      speaks: speaks(
+        bearing(
+          id,
+          valueOf(id, trials, () => own),
+          link,
+        ),
+      ),
+    };
   });
-}
-
-/** What an anti-pattern leads to is shown by what ended badly; only where it holds off another it did good. */
-function isHarm(
-  { nodes }: CausalGraph,
-  { source, target, type }: Pick<CausalEdge, "source" | "target" | "type">,
-): boolean {
-  const isBad = (id: string): boolean => nodes.get(id)?.type === "antipattern";
-  return isBad(source) && !(type === "prevents" && isBad(target));
 }
 
 /** An episode, and how it ended by its own account. */
@@ -187,7 +189,8 @@ function ownValue(note: Episode): number | undefined {
   return outcome && outcomeValue[outcome];
 }
 
-function speaks(fit: number): EvidencePiece["speaks"] {
+function speaks(fit: number | undefined): EvidencePiece["speaks"] {
+  if (fit === undefined) return "unknown";
   if (fit >= 0.75) return "for";
   return fit > 0.25 ? "partly" : "against";
 }

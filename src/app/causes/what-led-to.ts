@@ -1,4 +1,3 @@
-import type { CausalEdge } from "../../core/causal/graph.ts";
 import { follow } from "../../core/causal/follow.ts";
 import { keyOf, shownGraph, type Wanted } from "../../core/causal/part.ts";
 import { standInsOf } from "../../core/causal/stand-ins.ts";
@@ -39,11 +38,9 @@ export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuer
   const roots = standInsOf(graph, note);
   const shown = isEverything(wanted) ? graph : shownGraph(graph, wanted);
   const asked = { direction: "causes", maxDepth: usualDepth } as const;
-  const back = roots.map((root) => follow(shown, root, asked));
-  const nearestFirst = Array.from({ length: usualDepth }, (_, far) => back.flatMap((levels) => levels[far] ?? []));
-  const edges = new Map(nearestFirst.flat().map(({ edge }) => [keyOf(edge), edge]));
-  const against = [...edges.values()].filter(heldOffBy());
-  const ends = [...edges.values()].flatMap(({ source, target }) => [source, target]);
+  const led = follow(shown, roots, asked).flat();
+  const told = (holdsOff: boolean): readonly StoryStep[] =>
+    led.filter((step) => step.holdsOff === holdsOff).map(({ edge }) => toStep(library, graph, edge));
   return {
     about: titleOf(library, note),
     asked: roots,
@@ -51,20 +48,10 @@ export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuer
     said: saidLinks(library, note, { direction: "causes", ...defined({ on }) }).map(({ id, path, line }) => {
       return { cause: saidNode(library, id), effect: saidNode(library, note), path, line };
     }),
-    steps: [...edges.values()].filter((edge) => !against.includes(edge)).map((edge) => toStep(library, graph, edge)),
-    holdsOff: against.map((edge) => toStep(library, graph, edge)),
-    nodes: [...new Set([...roots, ...ends])],
-    edges: [...edges.keys()],
-  };
-}
-
-/** Whether a link holds the end off, or leads to what does; asked of links in their order, the nearest first. */
-function heldOffBy(): (edge: CausalEdge) => boolean {
-  const holding = new Set<string>();
-  return ({ source, target, type }) => {
-    const holds = type === "prevents" || holding.has(target);
-    if (holds) holding.add(source);
-    return holds;
+    steps: told(false),
+    holdsOff: told(true),
+    nodes: [...new Set([...roots, ...led.map(({ node }) => node.id)])],
+    edges: led.map(({ edge }) => keyOf(edge)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { adjacency, type CausalEdge, type CausalGraph, type CausalNode } from "./graph.ts";
 import type { Trial } from "./evidence.ts";
+import { bearing, isHarm } from "./bearing.ts";
 import { weightOf } from "./weigh.ts";
 
 /** What patterns were tried in, by their ids. */
@@ -22,9 +23,13 @@ export function withAssociations(
   for (const { id, trials } of tried) {
     for (const [episode, { line, value }] of firstOfEach(trials)) {
       if (!nodes.has(episode)) nodes.set(episode, describe(episode));
-      const weight = weightOf(value === undefined ? [] : [value]);
       const said = { type: "correlates", isAssociation: true, suggested: false } as const;
-      edges.push({ source: id, target: episode, ...said, weight, evidence: [episode], path: id, line });
+      const ends = { type: said.type, from: nodes.get(id)?.type, to: nodes.get(episode)?.type };
+      const support = weightOf([bearing(episode, value, { isHarm: isHarm(ends) })]);
+      edges.push({
+        ...{ source: id, target: episode, ...said, weight: weightOf([value]), support },
+        ...{ evidence: [episode], path: id, line },
+      });
     }
   }
   const { tallies, problems } = graph;

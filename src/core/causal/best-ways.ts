@@ -10,7 +10,7 @@ interface Deviation {
   readonly taken: ReadonlySet<number>;
 }
 
-/** So many ways without a loop, by the product of their weights; of equal ones the shorter, then the first by titles. */
+/** So many ways without a loop, by the product of their support; of equal ones the shorter, then the first by titles. */
 export function bestWays(walk: Walk, count: number): readonly Way[] {
   const togo = costsToGo(walk);
   const first = bestWay(walk, togo, { from: walk.from, passed: new Set([walk.from]), taken: new Set() });

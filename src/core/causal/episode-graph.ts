@@ -3,7 +3,7 @@ import { weightOf } from "./weigh.ts";
 import { adjacency, type CausalEdge, type CausalGraph, type CausalNode } from "./graph.ts";
 
 /** Seen once to come about. */
-const weight = weightOf([1]);
+const support = weightOf([1]);
 
 interface Effect {
   readonly source: string;
@@ -24,7 +24,7 @@ export function episodeGraph(episode: Episode): CausalGraph {
     const key = JSON.stringify([source, target]);
     if (source === target || edges.has(key)) continue;
     for (const id of [source, target]) put(nodes, { id, label: id, type: "unresolved" });
-    const said = { type: "causes", weight, evidence: [episode.id], suggested: false } as const;
+    const said = { type: "causes", weight: support, support, evidence: [episode.id], suggested: false } as const;
     edges.set(key, { source, target, ...said, path: episode.id, line });
   }
   return { nodes, ...adjacency([...edges.values()], nodes), tallies: new Map(), problems: [] };

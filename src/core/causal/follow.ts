@@ -4,68 +4,99 @@ import type { CausalEdge, CausalGraph, CausalNode } from "./graph.ts";
 /** Towards what brought it about, or towards what comes of it. */
 export type Direction = "causes" | "effects";
 
-/** A node and the link it was reached by, the strongest of those at its distance. */
+/** A link, and the node it leads to. */
 export interface Step {
   readonly node: CausalNode;
   readonly edge: CausalEdge;
+  /** Backwards: whether it holds off, or leads to what does. */
+  readonly holdsOff: boolean;
+}
+
+export interface Followed {
+  readonly direction: Direction;
+  readonly maxDepth: number;
 }
 
 /**
- * What lies before or behind a node, by distance; each node once. Correlations are no causes, and suggestions are not
- * believed. What holds the end off is never gone past: it is followed as the last link of a path would be.
+ * What lies before or behind some nodes, and all links between what is told: each by the farther of its ends, what leads
+ * there before what holds it off. Correlations are no causes, and suggestions are not believed. What holds the end off is
+ * never gone past: it is followed as the last link of a path would be.
  */
 export function follow(
   graph: CausalGraph,
-  root: string,
-  { direction, maxDepth }: { readonly direction: Direction; readonly maxDepth: number },
+  roots: readonly string[],
+  { direction, maxDepth }: Followed,
 ): readonly (readonly Step[])[] {
-  const levels: (readonly Step[])[] = [];
-  const seen = new Set([root]);
-  let frontier: readonly string[] = [root];
-  for (let depth = 1; depth <= maxDepth; depth++) {
-    const level = nextLevel(graph, frontier, direction, seen);
-    if (level.length === 0) break;
-    for (const { node } of level) seen.add(node.id);
-    levels.push(level);
-    frontier = level
-      .filter(({ edge }) => direction === "causes" || edge.type !== "prevents")
-      .map(({ node }) => node.id);
-  }
-  return levels;
-}
-
-function nextLevel(
-  graph: CausalGraph,
-  frontier: readonly string[],
-  direction: Direction,
-  seen: ReadonlySet<string>,
-): readonly Step[] {
-  const steps = frontier.flatMap((id) => {
-    const edges = (direction === "causes" ? graph.incoming : graph.edges).get(id) ?? [];
-    return edges
-      .filter((edge) => isFollowed(edge, direction, seen.size === 1))
-      .flatMap((edge) => stepOver(graph, edge, direction));
+  const { distances, passed } = reach(graph, roots, { direction, maxDepth });
+  const edges = [...passed].flatMap((id) => linksAt(graph, id, direction));
+  const told = edges.filter((edge) => distances.has(farEnd(edge, direction)));
+  const leading = leadingTo(graph, roots, distances);
+  const steps = told.flatMap((edge): readonly Step[] => {
+    const node = graph.nodes.get(farEnd(edge, direction));
+    const holdsOff = direction === "causes" && (edge.type === "prevents" || !leading.has(edge.target));
+    return node ? [{ node, edge, holdsOff }] : [];
   });
-  const best = new Map<string, Step>();
-  for (const step of steps.filter(({ node }) => !seen.has(node.id)).sort(strongestFirst)) {
-    if (!best.has(step.node.id)) best.set(step.node.id, step);
+  const from = ({ edge }: Step): number => distances.get(nearEnd(edge, direction)) ?? 0;
+  const level = (step: Step): number => Math.max(1, from(step), distances.get(step.node.id) ?? 0);
+  const nearer = (a: Step, b: Step): number => Number(a.holdsOff) - Number(b.holdsOff) || from(a) - from(b);
+  const inOrder = steps.sort((a, b) => nearer(a, b) || strongestFirst(a, b));
+  const levels = Array.from({ length: maxDepth }, (_, before) => inOrder.filter((step) => level(step) === before + 1));
+  return levels.filter((each) => each.length > 0);
+}
+
+interface Reached {
+  /** Of everything that is told. */
+  readonly distances: ReadonlyMap<string, number>;
+  /** What links are followed from. */
+  readonly passed: ReadonlySet<string>;
+}
+
+function reach(graph: CausalGraph, roots: readonly string[], { direction, maxDepth }: Followed): Reached {
+  const distances = new Map(roots.map((id) => [id, 0]));
+  const passed = new Set(roots);
+  let frontier: readonly string[] = roots;
+  for (let depth = 1; depth <= maxDepth && frontier.length > 0; depth++) {
+    // Backwards, only what ends at a root may hold off; forwards, nothing comes of what is held off.
+    const links = frontier
+      .flatMap((id) => linksAt(graph, id, direction))
+      .filter(({ type }) => type !== "prevents" || direction === "effects" || depth === 1);
+    for (const edge of links) {
+      const end = farEnd(edge, direction);
+      if (!distances.has(end)) distances.set(end, depth);
+    }
+    const onward = links.filter(({ type }) => type !== "prevents" || direction === "causes");
+    const next = new Set(onward.map((edge) => farEnd(edge, direction)));
+    frontier = [...next].filter((id) => !passed.has(id));
+    for (const id of frontier) passed.add(id);
   }
-  return [...best.values()];
+  return { distances, passed };
 }
 
-/** Backwards, only the link that ends at the root may hold off. */
-function isFollowed({ type, suggested }: CausalEdge, direction: Direction, isFirst: boolean): boolean {
-  return !suggested && type !== "correlates" && (type !== "prevents" || direction === "effects" || isFirst);
+function linksAt({ edges, incoming }: CausalGraph, id: string, direction: Direction): readonly CausalEdge[] {
+  const links = (direction === "causes" ? incoming : edges).get(id) ?? [];
+  return links.filter(({ type, suggested }) => !suggested && type !== "correlates");
 }
 
-function stepOver({ nodes }: CausalGraph, edge: CausalEdge, direction: Direction): readonly Step[] {
-  const node = nodes.get(direction === "causes" ? edge.source : edge.target);
-  return node ? [{ node, edge }] : [];
+const nearEnd = ({ source, target }: CausalEdge, direction: Direction): string =>
+  direction === "causes" ? target : source;
+
+const farEnd = ({ source, target }: CausalEdge, direction: Direction): string =>
+  direction === "causes" ? source : target;
+
+/** What brings the roots about, and not only what holds them off. */
+function leadingTo(graph: CausalGraph, roots: readonly string[], told: Reached["distances"]): ReadonlySet<string> {
+  const leading = new Set(roots);
+  for (const id of leading) {
+    for (const { source, type } of linksAt(graph, id, "causes")) {
+      if (type !== "prevents" && told.has(source)) leading.add(source);
+    }
+  }
+  return leading;
 }
 
 function strongestFirst(a: Step, b: Step): number {
   return (
-    b.edge.weight - a.edge.weight ||
+    b.edge.support - a.edge.support ||
     compare(a.node.label, b.node.label) ||
     compare(a.node.id, b.node.id) ||
     compare(a.edge.type, b.edge.type) ||

@@ -25,6 +25,8 @@ export interface CausalEdge {
   readonly isAssociation?: true;
   /** (sum + 1) / (n + 2) over the evidence: 0.5 when there is none. */
   readonly weight: number;
+  /** The same, with how far each episode bears the link out for how well it went: what links are compared by. */
+  readonly support: number;
   readonly evidence: readonly string[];
   readonly suggested: boolean;
   /** Where it is written. */
@@ -35,9 +37,9 @@ export interface CausalEdge {
 /** What leads to what, as the patterns of a vault say. */
 export interface CausalGraph {
   readonly nodes: ReadonlyMap<string, CausalNode>;
-  /** Outgoing edges by source, heaviest first, then by the target's label. */
+  /** Outgoing edges by source, best supported first, then by the target's label. */
   readonly edges: ReadonlyMap<string, readonly CausalEdge[]>;
-  /** The same edges by target, heaviest first, then by the source's label. */
+  /** The same edges by target, best supported first, then by the source's label. */
   readonly incoming: ReadonlyMap<string, readonly CausalEdge[]>;
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly problems: readonly Problem[];
@@ -73,7 +75,7 @@ export function adjacency(
     append(edges, edge.source, edge);
     append(incoming, edge.target, edge);
   }
-  const order = heaviestFirst((id) => nodes.get(id)?.label ?? id);
+  const order = strongestFirst((id) => nodes.get(id)?.label ?? id);
   for (const list of edges.values()) list.sort(order);
   for (const list of incoming.values()) list.sort(order);
   return { edges, incoming };
@@ -85,9 +87,9 @@ function append(map: Map<string, CausalEdge[]>, id: string, edge: CausalEdge): v
   else map.set(id, [edge]);
 }
 
-export function heaviestFirst(label: (id: string) => string): (a: CausalEdge, b: CausalEdge) => number {
+export function strongestFirst(label: (id: string) => string): (a: CausalEdge, b: CausalEdge) => number {
   return (a, b) =>
-    b.weight - a.weight ||
+    b.support - a.support ||
     compare(label(a.target), label(b.target)) ||
     compare(label(a.source), label(b.source)) ||
     compare(a.target, b.target) ||

@@ -1,6 +1,7 @@
 import { linkPath } from "../lib/link-path.ts";
 import type { Pattern } from "../model/pattern.ts";
-import { claimsOf, type Claims } from "./claims.ts";
+import { isHarm } from "./bearing.ts";
+import { claimsOf, type Claim, type Claims } from "./claims.ts";
 import { tally, type Tally } from "./evidence.ts";
 import { factsOf } from "./facts.ts";
 import type { CausalEdge, CausalNode, GraphSource } from "./graph.ts";
@@ -8,7 +9,7 @@ import { edgeOf } from "./weigh.ts";
 
 /** What edges depend on besides the pattern that says them. */
 export interface OtherEnds {
-  readonly tallyOf: (id: string) => Tally | undefined;
+  readonly patternAt: (id: string) => KeptPattern | undefined;
   readonly order: (a: CausalEdge, b: CausalEdge) => number;
 }
 
@@ -45,11 +46,15 @@ export class KeptPattern {
   }
 
   /** One for each claim, in their order. */
-  edges({ tallyOf }: OtherEnds): readonly CausalEdge[] {
-    this.#edges ??= this.said.claims.map((claim) =>
-      edgeOf(this.pattern, claim, { own: this.tally, other: tallyOf(claim.target) }, this.#source),
-    );
+  edges({ patternAt }: OtherEnds): readonly CausalEdge[] {
+    this.#edges ??= this.said.claims.map((claim) => this.#edgeOf(claim, patternAt(claim.target)));
     return this.#edges;
+  }
+
+  #edgeOf(claim: Claim, other: KeptPattern | undefined): CausalEdge {
+    const { type } = claim.said;
+    const harm = isHarm({ type, from: this.pattern.kind, to: other?.pattern.kind });
+    return edgeOf(this.pattern, claim, { own: this.tally, other: other?.tally, isHarm: harm }, this.#source);
   }
 
   edgesInOrder(ends: OtherEnds): readonly CausalEdge[] {

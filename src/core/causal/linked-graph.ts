@@ -3,7 +3,7 @@ import { lazily } from "../lib/lazily.ts";
 import type { Problem } from "../model/problem.ts";
 import { claimTable, type ClaimTable } from "./claim-table.ts";
 import { contradictions } from "./claims.ts";
-import { heaviestFirst, type CausalEdge, type CausalGraph, type GraphSource, type LinkTable } from "./graph.ts";
+import { strongestFirst, type CausalEdge, type CausalGraph, type GraphSource, type LinkTable } from "./graph.ts";
 import type { KeptPattern, OtherEnds } from "./kept-pattern.ts";
 import type { PatternsById } from "./kept-patterns.ts";
 import { numbered } from "./numbered-graph.ts";
@@ -27,7 +27,7 @@ export class LinkedGraph implements CausalGraph {
     const claims = lazily(() => claimTable(patterns, source));
     this.#patterns = patterns;
     this.#claims = claims;
-    this.#ends = { tallyOf: (id) => patterns.get(id)?.tally, order: heaviestFirst(this.#labelOf) };
+    this.#ends = { patternAt: (id) => patterns.get(id), order: strongestFirst(this.#labelOf) };
     this.nodes = new ComputedMap(
       () => claims().ids,
       (id) => patterns.get(id)?.node ?? claims().others.get(id),
@@ -40,7 +40,10 @@ export class LinkedGraph implements CausalGraph {
       () => claims().ids.filter((id) => this.#incomingOf(id)),
       (id) => this.#incomingOf(id),
     );
-    this.tallies = new ComputedMap(() => patterns.keys(), this.#ends.tallyOf);
+    this.tallies = new ComputedMap(
+      () => patterns.keys(),
+      (id) => patterns.get(id)?.tally,
+    );
   }
 
   get problems(): readonly Problem[] {

@@ -19,7 +19,7 @@ export interface NumberedGraph extends LinkTable {
   readonly backward: Steps;
 }
 
-/** The least weight differs from no weight, and every product of a few from every other. */
+/** The least support differs from none, and every product of a few from every other. */
 const costPerUnit = 1e9;
 
 const known = new WeakMap<CausalGraph, NumberedGraph>();
@@ -35,7 +35,7 @@ function walkable(table: LinkTable): NumberedGraph {
   const costOf = (link: number): number => {
     const cost = costs[link] ?? -1;
     if (cost >= 0) return cost;
-    return (costs[link] = Math.round(-Math.log(table.edgeAt(link).weight) * costPerUnit));
+    return (costs[link] = Math.round(-Math.log(table.edgeAt(link).support) * costPerUnit));
   };
   const { sources, targets } = table;
   return { ...table, costOf, forward: steps(table, sources, targets), backward: steps(table, targets, sources) };

@@ -22,8 +22,9 @@ export interface CausalPath {
   readonly edges: readonly CausalEdge[];
   /** Whether the end is brought about or held off. */
   readonly polarity: "causes" | "prevents";
-  /** The product of its weights. */
+  /** The products of its links' weights, and of their support. */
   readonly weight: number;
+  readonly support: number;
 }
 
 /** The most edges anyone may ask for. */
@@ -31,7 +32,7 @@ export const deepestPath = 10;
 export const usualTypes: readonly CausalType[] = ["causes", "enables", "prevents"];
 
 /**
- * The shortest path; of several the one with the largest product of weights, then the first by titles.
+ * The shortest path; of several the one with the largest product of support, then the first by titles.
  * A prevents B, B causes C does not mean that A leads to C: `prevents` is only ever the last step.
  */
 export function shortestPath(graph: CausalGraph, query: PathQuery): CausalPath | undefined {
@@ -43,7 +44,7 @@ export function shortestPath(graph: CausalGraph, query: PathQuery): CausalPath |
 }
 
 /**
- * So many paths, each through other nodes, the largest product of weights first; of equal ones the shorter, then the
+ * So many paths, each through other nodes, the largest product of support first; of equal ones the shorter, then the
  * first by titles. No path comes through a node twice.
  */
 export function bestPaths(graph: CausalGraph, query: PathQuery, count: number): readonly CausalPath[] {
@@ -67,7 +68,8 @@ function toPath({ nodes: known }: CausalGraph, { graph, from }: Walk, way: Way |
   const { edges } = walked;
   const nodes = [from, ...walked.nodes].flatMap((node) => known.get(graph.ids[node] ?? "") ?? []);
   const polarity = edges.at(-1)?.type === "prevents" ? "prevents" : "causes";
-  return { nodes, edges, polarity, weight: round(edges.reduce((product, { weight }) => product * weight, 1)) };
+  const product = (of: "weight" | "support"): number => round(edges.reduce((all, edge) => all * edge[of], 1));
+  return { nodes, edges, polarity, weight: product("weight"), support: product("support") };
 }
 
 /** What to say where there is no path, and what to ask for to get one. */

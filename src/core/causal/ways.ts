@@ -45,7 +45,7 @@ export function step(graph: NumberedGraph, node: number, edge: number, rest: Way
   return { node, edge, rest, cost, length: 1 + (rest?.length ?? 0) };
 }
 
-/** Of ways of one length: the heavier goes first, then the first by titles, by notes, by types. */
+/** Of ways of one length: the better supported goes first, then the first by titles, by notes, by types. */
 export function compareWays(graph: NumberedGraph, a: Way, b: Way): number {
   if (a.cost !== b.cost) return a.cost - b.cost;
   return compareAlong(graph, a, b);

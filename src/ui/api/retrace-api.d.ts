@@ -123,6 +123,8 @@ export interface RetraceEdge {
   readonly type: string;
   /** 0..1, by its evidence. */
   readonly weight: number;
+  /** 0..1, how far its evidence speaks for it. */
+  readonly support: number;
   readonly evidence_count: number;
   /** The episodes behind what a pattern says, and whether each bears that out. */
   readonly evidence?: readonly RetraceEvidence[];

@@ -120,7 +120,7 @@ export const germanCauses: Translation<typeof causesText> = {
   },
   legend: "Legende und Filter",
   legendHint:
-    "Je dicker eine Linie, desto besser ging es in den Episoden aus, auf denen sie beruht. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft ein Muster gelang, und rot, wie oft ein Antimuster schadete.",
+    "Je dicker eine Linie, desto mehr sprechen die Episoden für sie, auf denen sie beruht. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft ein Muster gelang, und rot, wie oft ein Antimuster schadete.",
   rate: "Gelang",
   rates: {
     any: "Gleich wie oft",
@@ -178,8 +178,8 @@ export const germanCauses: Translation<typeof causesText> = {
     cause: "Ursache",
     type: "Verbindung",
     effect: "Wirkung",
-    weight: "Gewicht",
-    weightHint: "Wie gut es in den Episoden ausging, auf denen es beruht, und 50\u00a0%, wo es keine gibt",
+    support: "Rückhalt",
+    supportHint: "Wie sehr die Episoden dafür sprechen, auf denen es beruht, und 50\u00a0%, wo es keine gibt",
     evidence: "Belege",
     place: "Wo",
     none: "keine",

@@ -74,7 +74,7 @@ export const causesText = {
   },
   legend: "Legend and filters",
   legendHint:
-    "The thicker a line, the better it went in the episodes it rests on. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",
+    "The thicker a line, the more the episodes it rests on speak for it. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",
   rate: "Worked",
   rates: {
     any: "However often",
@@ -133,8 +133,8 @@ export const causesText = {
     cause: "Cause",
     type: "Link",
     effect: "Effect",
-    weight: "Weight",
-    weightHint: "How well it went in the episodes it rests on, and 50% where there are none",
+    support: "Support",
+    supportHint: "How far the episodes it rests on speak for it, and 50% where there are none",
     evidence: "Evidence",
     place: "Where",
     none: "none",

@@ -34,7 +34,7 @@ describe("the story of a path", () => {
     expect(steps.map(({ evidence }) => evidence.map(({ speaks }) => speaks))).toEqual([
       ["for", "for"],
       ["for"],
-      ["for"],
+      ["against", "for"],
     ]);
   });
 

@@ -19,6 +19,7 @@ describe("why something happened", () => {
       "Release before the weekend causes Retry without jitter",
       "Cache without an owner causes Release before the weekend",
       "Everything in one step causes Release before the weekend",
+      "Retry without jitter causes Cache without an owner",
     ]);
     expect(inWords(led.holdsOff)).toEqual([
       "Backoff with full jitter prevents Retry without jitter",

@@ -11,13 +11,13 @@ function paths(sentences: readonly string[], count: number, more: Partial<PathQu
   const graph = libraryOf(patternVault(...sentences)).graph();
   const ends = { from: "patterns/A.md", to: "patterns/D.md", maxDepth: 5 };
   const found = bestPaths(graph, { ...ends, ...more }, count);
-  return found.map(({ nodes, weight }) => `${nodes.map(({ label }) => label).join("")} ${String(weight)}`);
+  return found.map(({ nodes, support }) => `${nodes.map(({ label }) => label).join("")} ${String(support)}`);
 }
 
 const square = ["A causes B", "B causes D", "A enables C", "C causes D", "A causes D", "C causes B", "D causes A"];
 
 describe("the best paths", () => {
-  it("come by the product of their weights, equal ones by titles, none through a note twice", () => {
+  it("come by the product of their support, equal ones by titles, none through a note twice", () => {
     expect(paths(square, 5)).toEqual(["AD 0.5", "ABD 0.25", "ACD 0.25", "ACBD 0.125"]);
   });
 

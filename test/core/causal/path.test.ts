@@ -100,7 +100,7 @@ it("what only a machine has suggested is followed when asked for", () => {
 describe("of several shortest paths", () => {
   const diamond = ["A causes C", "A causes B", "B causes D", "C causes D"];
 
-  it("the one with more weight is taken", () => {
+  it("the one with more support is taken", () => {
     const texts = {
       ...patternVault("A causes B", "A causes C (EPISODE-1)", "B causes D", "C causes D"),
       "EPISODE-1.md": episodeText("1"),
@@ -108,11 +108,11 @@ describe("of several shortest paths", () => {
     expect(labels(shortestPath(libraryOf(texts).graph(), { from: note("A"), to: note("D"), maxDepth: 5 }))).toBe("ACD");
   });
 
-  it("the first by titles is taken where weights are equal", () => {
+  it("the first by titles is taken where support is equal", () => {
     expect(labels(path(diamond, "A", "D"))).toBe("ABD");
   });
 
-  it("weights that come in another order are equal", () => {
+  it("what comes in another order is equal", () => {
     const edges = [edge("S", "Z", 0.9), edge("Z", "T", 0.7), edge("S", "Y", 0.7), edge("Y", "T", 0.9)];
     expect(shortestPath(graphFrom(edges), { from: "S", to: "T", maxDepth: 5 })).toMatchObject({
       nodes: [{}, { id: "Y" }, {}],
@@ -158,7 +158,7 @@ describe("where there is no path, it is said", () => {
   });
 });
 
-test("no other path is shorter, heavier or earlier in the order of titles", () => {
+test("no other path is shorter, better supported or earlier in the order of titles", () => {
   fc.assert(
     fc.property(edges, query, (all, asked) => {
       fc.pre(asked.from !== asked.to);

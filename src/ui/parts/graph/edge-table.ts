@@ -56,8 +56,8 @@ export function renderTable(
   const table = parent.createEl("table", { cls: "retrace-graph__table" });
   table.createEl("caption", { cls: "retrace-graph__caption", text: words.caption });
   const head = table.createEl("thead").createEl("tr");
-  for (const name of [words.cause, words.type, words.effect, words.weight, words.evidence, words.place]) {
-    const hint = name === words.weight && { title: words.weightHint };
+  for (const name of [words.cause, words.type, words.effect, words.support, words.evidence, words.place]) {
+    const hint = name === words.support && { title: words.supportHint };
     head.createEl("th", { cls: "retrace-graph__short", text: name, attr: { scope: "col", ...hint } });
   }
   const body = table.createEl("tbody");
@@ -79,7 +79,7 @@ function renderRow(body: HTMLElement, { cause, effect, edge, isLit }: EdgeRow, a
   const type = row.createEl("td", { cls: "retrace-graph__short", text: causesText.types[edge.type] });
   if (edge.suggested) type.appendText(` (${words.suggested})`);
   addNote(row.createEl("td"), effect, actions);
-  row.createEl("td", { cls: "retrace-graph__short", text: writePercent(edge.weight) });
+  row.createEl("td", { cls: "retrace-graph__short", text: writePercent(edge.support) });
   const evidence = row.createEl("td");
   const pieces = actions.evidence(edge);
   if (pieces.length === 0) evidence.appendText(words.none);

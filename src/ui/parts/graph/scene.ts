@@ -142,10 +142,10 @@ function dotCurves(
 
 function drawnEdge(edge: MapEdge, way: Curve | undefined, source: SceneSource): readonly SceneEdge[] {
   if (way === undefined || !mayBeInView(way, source)) return [];
-  const { key, type, suggested, weight } = edge;
+  const { key, type, suggested, support } = edge;
   const curve = type === "correlates" ? toItsTip(way) : way;
   const light = lightOf(source.lit?.edges, key);
-  const width = (0.75 + 2.5 * weight) * Math.min(1.2, Math.max(0.45, source.camera.zoom));
+  const width = (0.75 + 2.5 * support) * Math.min(1.2, Math.max(0.45, source.camera.zoom));
   return [{ key, type, suggested, width: light === "lit" ? width + 1 : width, curve, light }];
 }
 

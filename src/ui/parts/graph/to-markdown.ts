@@ -28,12 +28,12 @@ export function toMarkdown({ map, lit, story, evidence }: MarkdownSource): strin
       link(cause.note, cause.label),
       type,
       link(effect.note, effect.label),
-      writePercent(edge.weight),
+      writePercent(edge.support),
       pieces.join(", ") || words.none,
       place,
     ];
   });
-  const head = [words.cause, words.type, words.effect, words.weight, words.evidence, words.place];
+  const head = [words.cause, words.type, words.effect, words.support, words.evidence, words.place];
   const table = [head, head.map(() => "---"), ...rows.map((row) => row.map(inCell))];
   const told = story ? tell(story) : [];
   return [...told, ...table.map((row) => `| ${row.join(" | ")} |`), ""].join("\n");

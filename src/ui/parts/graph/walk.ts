@@ -12,7 +12,7 @@ export type Direction = "cause" | "effect" | "previous" | "next";
 
 type Walked = Pick<CausalMap, "nodes" | "edges">;
 
-/** Where a step leads: undefined where there is nothing that way. What is lit comes first, then the heaviest. */
+/** Where a step leads: undefined where there is nothing that way. What is lit comes first, then the best supported. */
 export function step(map: Walked, from: Standing, direction: Direction, lit?: LitPath): Standing | undefined {
   switch (direction) {
     case "cause": {
@@ -38,7 +38,7 @@ export function step(map: Walked, from: Standing, direction: Direction, lit?: Li
 
 function ordered(edges: readonly MapEdge[], lit: LitPath | undefined): readonly MapEdge[] {
   const isLit = ({ key }: MapEdge): number => (lit?.edges.has(key) === true ? 1 : 0);
-  return edges.toSorted((one, other) => isLit(other) - isLit(one) || other.weight - one.weight);
+  return edges.toSorted((one, other) => isLit(other) - isLit(one) || other.support - one.support);
 }
 
 /** Along what else the same note leads to or follows from; where nothing leads, along all that nothing leads to. */

@@ -109,7 +109,7 @@ describe("as a canvas", () => {
 describe("as Markdown", () => {
   it("is a table with links, of a path only the path", () => {
     const [head, , row, ...rest] = toMarkdown({ map, lit, evidence: () => [] }).split("\n");
-    expect(head).toBe("| Cause | Link | Effect | Weight | Evidence | Where |");
+    expect(head).toBe("| Cause | Link | Effect | Support | Evidence | Where |");
     expect(row).toBe("| [[a\\|a]] | causes | [[b\\|b]] | 50% | none | [[a\\|a.md]]:1 |");
     expect(rest).toEqual([""]);
     expect(toMarkdown({ map, evidence: () => [] }).match(/^\| \[\[/gm)).toHaveLength(4);

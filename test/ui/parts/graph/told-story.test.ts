@@ -14,7 +14,7 @@ it("a path is told with what speaks for each link", () => {
   expect(tellStory(story, 0).steps.map(({ balance }) => balance)).toEqual([
     "2 episodes speak for it, none against.",
     "1 episode speaks for it, none against.",
-    "1 episode speaks for it, none against.",
+    "1 episode speaks for it, 1 against.",
   ]);
 });
 
@@ -28,7 +28,7 @@ it("a path that is only there the other way round is told of apart, for it to be
 });
 
 it.each([
-  { note: jitter, title: "Why: Retry without jitter", lead: "3 links lead to it, the nearest first." },
+  { note: jitter, title: "Why: Retry without jitter", lead: "4 links lead to it, the nearest first." },
   { note: "notes/Outage review.md", title: "Why: Outage review", lead: "No note says what leads to it." },
 ])("reasons are told of $note", ({ note, title, lead }) => {
   expect(tellReasons(whatLedTo(library, { note }))).toMatchObject({ title, lead });
