@@ -148,7 +148,7 @@ function standing(
   { at, count, isBehind }: Place,
   question: Question & { readonly isOtherwise: boolean },
 ): string {
-  const behind = isBehind ? " What answers and is of the time asked for, and of its sort, is before it." : "";
+  const behind = isBehind ? " What answers of the time asked for is before it." : "";
   const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.${behind}`;
   if (hit.legs.length > 0 && !isRelevant(hit, question.options.meaning))
     return `${place} They are too little of the question to count as an answer.`;

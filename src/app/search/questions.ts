@@ -19,7 +19,7 @@ interface Question extends Pick<Meant, "ended"> {
   /** What is left of a question that asks so. */
   readonly rest: (words: string) => string | undefined;
   /** Whether that says what it is about; of some, only where it is a question and names a time: else all its words are looked for. */
-  readonly topic: "always" | "perhaps" | "in time";
+  readonly topic: "always" | "perhaps" | "timed";
 }
 
 /** From the most exact to the least. */
@@ -28,8 +28,8 @@ const questions: readonly Question[] = [
   { rest: topicOf("failures"), topic: "always", ended: "badly" },
   { rest: topicOf("successes"), topic: "always", ended: "well" },
   { rest: withoutWentWrong, topic: "perhaps", ended: "badly" },
-  { rest: withoutFailures, topic: "in time", ended: "badly" },
-  { rest: withoutWorked, topic: "in time", ended: "well" },
+  { rest: withoutFailures, topic: "timed", ended: "badly" },
+  { rest: withoutWorked, topic: "timed", ended: "well" },
 ];
 
 /** What asks for failures may do so of a kind of notes; of any other question there is a condition that says it. */
@@ -68,7 +68,7 @@ function readRest({ topic, ended }: Question, rest: string, { words, timeIn }: A
   const timed = timeIn(rest);
   const asked = timed.when ? { ...timed, sought: soughtIn(words), ...defined({ ended }) } : timed;
   if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return ended && { ...asked, words: "", ended };
-  return topic !== "in time" || (timed.when && isQuestion(words)) ? asked : undefined;
+  return topic !== "timed" || (timed.when && isQuestion(words)) ? asked : undefined;
 }
 
 /** "lessons from September" names a time, and no topic. */

@@ -1,7 +1,12 @@
+import { tellTime, timeToTell, type TimeAsked } from "../../app/search/time-asked.ts";
 import type { text } from "../text/text.ts";
 import type { Translation } from "./translation.ts";
 
-const others = "Neuere und ältere stehen auch da; since: und before: lassen sie weg.";
+function some({ within, first }: TimeAsked, shown: number): string {
+  if (within === 0) return "Nichts davon ist";
+  if (first !== undefined) return first === 1 ? "Das erste ist" : `Die ersten ${String(first)} sind`;
+  return `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`;
+}
 
 /** What the search says. Operators are typed as they are, in every language. */
 export const germanSearch: Translation<typeof text.search> = {
@@ -23,18 +28,27 @@ export const germanSearch: Translation<typeof text.search> = {
   weak: "Nichts Passendes. Diese Notizen haben nur Wörter damit gemein.",
   alike: "Nichts Passendes.",
   loose: "Das passt nur zum Teil.",
-  elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
-  nothingWrongThen: (episodes: number): string =>
-    `Damals ging nichts schief (${episodes === 1 ? "1 Episode" : `${String(episodes)} Episoden`}). Das hier ging am nächsten daran schief.`,
-  nothingOfThatThen: (episodes: number): string =>
-    `Davon nichts aus dieser Zeit (${episodes === 1 ? "1 Episode" : `${String(episodes)} Episoden`}). Das hier kommt ihr am nächsten.`,
-  fromThen: (within: number, shown: number, said: string): string =>
-    `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus dieser Zeit: „${said}“. ${others}`,
-  firstFromThen: (first: number, said: string): string =>
-    `${first === 1 ? "Das erste ist" : `Die ersten ${String(first)} sind`} aus dieser Zeit: „${said}“. ${others}`,
-  eachFromThen: (shown: number, said: string): string =>
-    `${shown === 1 ? "Das ist" : "Alle sind"} aus dieser Zeit: „${said}“.`,
-  allFromThen: (said: string): string => `Alles aus dieser Zeit, das Neueste zuerst: „${said}“.`,
+  elsewhen: (when?: TimeAsked): string => {
+    const { episodes, failed } = when ?? {};
+    if (episodes === undefined) return "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.";
+    const counted = `(${episodes === 1 ? "1 Episode" : `${String(episodes)} Episoden`})`;
+    return failed === true
+      ? `Damals ging nichts schief ${counted}. Das hier ging am nächsten daran schief.`
+      : `Davon nichts aus dieser Zeit ${counted}. Das hier kommt ihr am nächsten.`;
+  },
+  within: (when: TimeAsked, shown: number): string => {
+    const { within, wrong } = when;
+    const then = `aus dieser Zeit${wrong === undefined || within === 0 ? "" : ` (${wrong === 0 ? "nichts" : String(wrong)} schiefgegangen)`}`;
+    const said = `: „${tellTime(when)}“.`;
+    switch (timeToTell(when, shown)) {
+      case "all":
+        return `Alles aus dieser Zeit, das Neueste zuerst${said}`;
+      case "each":
+        return `${shown === 1 ? "Das ist" : "Alle sind"} ${then}${when.failed === true ? ", erst Gescheitertes, dann halb Gescheitertes" : ""}${said}`;
+      case "some":
+        return `${some(when, shown)} ${then}${said} Neuere und ältere stehen auch da; since: und before: lassen sie weg.`;
+    }
+  },
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
   misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,
   expects: {

@@ -1,7 +1,6 @@
 import type { RecallReport } from "../../app/recall.ts";
 import { mistakeIn } from "../../app/search/tell-mistake.ts";
 import { tellUnknownWords } from "../../app/search/tell-unknown-words.ts";
-import { tellTime, timeToTell, type TimeAsked } from "../../app/search/time-asked.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text/text.ts";
 
@@ -60,17 +59,11 @@ function aboutHits({ isCompleting }: SearchMoment, report: RecallReport): readon
   const { hits, doubt, asks, when } = report;
   if (hits.length === 0) return [];
   if (asks === "nothing") return isCompleting ? [] : [hint(words.recent)];
-  if (doubt === "elsewhen") return [warning(aboutNothingThen(when))];
+  if (doubt === "elsewhen") return [warning(words.elsewhen(when))];
   if (doubt === "weak") return [warning(words.weak)];
   const respelt = aboutWords(report);
   if (doubt === "alike") return [warning([words.alike, ...respelt].join(" "))];
   return isCompleting ? [] : [...respelt.map(hint), ...aboutOrder(report)];
-}
-
-/** What is not there at the time asked for, where something else is. */
-function aboutNothingThen({ episodes, failed }: Partial<TimeAsked> = {}): string {
-  if (episodes === undefined) return words.elsewhen;
-  return failed === true ? words.nothingWrongThen(episodes) : words.nothingOfThatThen(episodes);
 }
 
 /** What was looked for in place of words that no note has. */
@@ -84,24 +77,10 @@ type AskedWords = Pick<RecallReport, "unknown_words" | "doubt">;
 function aboutOrder({ hits, doubt, when, failed }: RecallReport): readonly StatusNote[] {
   return [
     ...(doubt === "loose" ? [hint(words.loose)] : []),
-    ...(when ? [aboutTime(when, hits.length)] : []),
+    ...(when ? [hint(words.within(when, hits.length))] : []),
     // What failed stands before what half failed, as each of them shows.
     ...(hits[0]?.score === undefined && failed !== true ? [hint(words.newest)] : []),
   ];
-}
-
-/** That a time weighs, what is from then, and which day was taken for it. */
-function aboutTime(when: TimeAsked, shown: number): StatusNote {
-  const said = tellTime(when);
-  switch (timeToTell(when, shown)) {
-    case "all":
-      return hint(words.allFromThen(said));
-    case "each":
-      return hint(words.eachFromThen(shown, said));
-    case "some":
-      if (when.first !== undefined) return hint(words.firstFromThen(when.first, said));
-      return hint(words.fromThen(when.within, shown, said));
-  }
 }
 
 function hint(said: string): StatusNote {

@@ -1,3 +1,5 @@
+import { tellDoubt, tellWithin } from "../../app/search/tell-doubt.ts";
+import type { TimeAsked } from "../../app/search/time-asked.ts";
 import { grouped } from "../../core/lib/grouped.ts";
 import { addingText } from "./adding.ts";
 import { formText } from "./form.ts";
@@ -12,8 +14,6 @@ import { reviewSettingsText } from "./review-settings.ts";
 import { tracesText } from "./traces.ts";
 import { welcomeText } from "./welcome.ts";
 import { waysInText } from "./ways-in.ts";
-
-const others = "Newer and older ones are listed, too; since: and before: leave them out.";
 
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
 export const text = {
@@ -43,21 +43,11 @@ export const text = {
       "No note meets all conditions. Leave one out, or type its colon again to see the values of your notes.",
     nothingYet: "No episodes yet",
     nothingYetHint: "Record one, and it will turn up here. Type to search all notes.",
-    weak: "Nothing relevant. These notes only share words with it.",
+    weak: tellDoubt("weak", 1),
     alike: "Nothing relevant.",
     loose: "These fit only in part.",
-    elsewhen: "Nothing from then. These are the nearest to it.",
-    nothingWrongThen: (episodes: number): string =>
-      `Nothing went wrong then (${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}). These are the nearest that did.`,
-    nothingOfThatThen: (episodes: number): string =>
-      `Nothing of that from then (${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}). These are the nearest to it.`,
-    fromThen: (within: number, shown: number, said: string): string =>
-      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from then: “${said}”. ${others}`,
-    firstFromThen: (first: number, said: string): string =>
-      `The first ${first === 1 ? "is" : `${String(first)} are`} from then: “${said}”. ${others}`,
-    eachFromThen: (shown: number, said: string): string =>
-      `${shown === 1 ? "This is" : "All of these are"} from then: “${said}”.`,
-    allFromThen: (said: string): string => `All from then, newest first: “${said}”.`,
+    elsewhen: (when?: TimeAsked): string => tellDoubt("elsewhen", 1, when),
+    within: (when: TimeAsked, shown: number): string => tellWithin(when, shown).replaceAll(/"([^]*)"/g, "“$1”"),
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,
     expects: {
