@@ -94,8 +94,7 @@ function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, 
     trigger: context === "" ? title : context,
     context: rationale,
     action: chosen,
-    warning:
-      kind === "antipattern" ? "Look at the episodes before you do it: it has failed each time somebody tried." : "",
+    warning: kind === "antipattern" ? "Look at the episodes first: it has failed each time." : "",
     lastValidated: choices
       .flatMap(({ episode }) => saidDate(episode) ?? [])
       .toSorted()

@@ -116,13 +116,11 @@ function partsOfEpisode(episode: Episode): readonly CardPart[] {
 function cardDecision({ decisions, events }: Episode, decision: Decision): CardDecision {
   const { id, title, chosen = "", rationale = "", outcome, effects } = decision;
   const taken = chosen === title ? "" : chosen;
-  const led = [
-    ...events.map((event) => ({ ...event, says: event.content })),
-    ...decisions.map((later) => ({ ...later, says: later.title, causedBy: [] as readonly string[] })),
-  ].filter((each) => effects.includes(each.id) || each.causedBy.includes(id));
+  const led = events.filter((event) => effects.includes(event.id) || event.causedBy.includes(id));
+  const later = decisions.filter((other) => effects.includes(other.id));
   return {
     markdown: [`**${title}**`, taken, rationale].filter((text) => text !== "").join("\n"),
-    effects: led.map(({ says }) => says),
+    effects: [...led.map(({ content }) => content), ...later.map((other) => other.title)],
     ...defined({ outcome }),
   };
 }

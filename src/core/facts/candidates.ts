@@ -59,10 +59,10 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
   const decided = episode.decisions
     .filter(({ chosen = "", outcome }) => !isQuestion(oneLine(chosen)) && (outcome ?? assumed) === "success")
     .flatMap((decision) =>
-      decisionText(nameOf, decision).map((text): Candidate => {
-        const sentences = [decision.title, decision.chosen ?? ""].map(oneLine).filter((each) => each !== "");
-        return { ...made(text), category: "guideline", decided: sentences };
-      }),
+      decisionText(nameOf, decision).map((text): Candidate => ({
+        ...{ ...made(text), category: "guideline" },
+        decided: [decision.title, decision.chosen ?? ""].map(oneLine),
+      })),
     );
   const said = episode.messages.filter(isByPerson).flatMap(({ text }) => proseSentences(text).filter(isRule));
   const all = [

@@ -28,11 +28,7 @@ export function sentenceAt(text: string, before?: string): number {
 
 /** The beginning of the first line that is another. */
 function firstOther(text: string, before: string): number {
-  const known = before.split("\n");
   let at = 0;
-  for (const [row, line] of text.split("\n").entries()) {
-    if (line !== known[row]) return at;
-    at += line.length + 1;
-  }
-  return 0;
+  while (at < text.length && text[at] === before[at]) at++;
+  return text.slice(0, at).lastIndexOf("\n") + 1;
 }
