@@ -108,7 +108,7 @@ describe("a question about a time alone", () => {
     ["in August 2026 kind:learning", [written]],
     ["kind:learning since:2026-08-01 before:2026-09-01", [written]],
     ["what was confirmed since:2026-08-01 before:2026-09-01", [pattern, old]],
-    ["kind:pattern since:2026-08-01", []],
+    ["kind:pattern since:2026-08-01", [pattern]],
   ])("is one that conditions compare by the same day: %s", async (query, ids) => {
     const { memory } = await openMemory(vault);
     expect(valueOf(await memory.search({ query })).hits.map(({ id }) => id)).toEqual(ids);

@@ -5,7 +5,7 @@ import { linkPath } from "../lib/link-path.ts";
 import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
 import { decisionTypes, endings, eventTypes } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
-import type { ParsedNote } from "../model/note.ts";
+import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { noteDate } from "../model/note-date.ts";
 import { askedDate } from "./sought.ts";
@@ -120,11 +120,12 @@ function compared(text: string, measure: (tally: Tally) => number | undefined): 
   };
 }
 
+/** The day that a named time means; of a pattern, which is of no time, the last on which somebody saw it hold. */
 function dated(text: string, now: number, holds: (when: number, bound: number) => boolean): Accepts | undefined {
   const bound = readBound(text, now);
   if (bound === undefined) return undefined;
   return (note, { sought = [] }) => {
-    const when = askedDate(note, sought);
+    const when = isPattern(note) ? noteDate(note) : askedDate(note, sought);
     return when !== undefined && holds(when, bound);
   };
 }
