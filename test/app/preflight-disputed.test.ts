@@ -31,7 +31,8 @@ it("an anti-pattern that says it failed warns although its episodes went well, w
 });
 
 it("what half worked is called that, and no failure", async () => {
-  const sessions = "As a whole, the sessions it was done in ended better than its evidence says: 2 half worked, none failed.";
+  const sessions =
+    "As a whole, the sessions it was done in ended better than its evidence says: 2 half worked, none failed.";
   expect(await warningsOf("partial", "failure")).toMatchObject({
     markdown: expect.stringContaining(sessions) as unknown,
     warnings: [{ episodes_say: 0.5, episodes_ended: { success: 0, partial: 2, failure: 0 } }],
