@@ -27,6 +27,7 @@ import { readAsked, type Asked } from "./search/read-asked.ts";
 import { todayOf } from "./review/review-book.ts";
 import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
 import type { SearchHit } from "./search/show-hits.ts";
+import { timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
 import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
 import type { UnknownWord } from "./search/tell-unknown-words.ts";
 import { unknownWords } from "./search/unknown-words.ts";
@@ -59,6 +60,8 @@ export interface BrowseReport {
   readonly hits?: ReadonlyMap<NoteId, SearchHit>;
   /** Why the best of them is no answer, or only part of one. */
   readonly doubt?: Doubt;
+  /** The time that was named, and how many of the rows are from then. */
+  readonly when?: TimeAsked;
   /** Words that no note has, where notes were found by what is spelt like them. */
   readonly unknownWords?: readonly UnknownWord[];
   /** Operators whose value could not be read, as typed. */
@@ -84,7 +87,10 @@ export async function browse(
   const asked = readAsked(library, query, ports.clock);
   const browsing = begin(ports, library);
   const everything = overview(browsing);
-  const { typed, rest, texts } = typedChoices(asked.filters, everything.facets);
+  // What a question means beside its conditions was not typed, and cannot be taken out of it.
+  const { implied = [] } = asked;
+  const conditions = asked.filters.filter((each) => !implied.includes(each));
+  const { typed, rest, texts } = typedChoices(conditions, everything.facets);
   const common = {
     offered: { facets: everything.facets, memories: everything.rows.length },
     ...{ typed, due: browsing.due, mistakes: asked.mistakes },
@@ -92,8 +98,12 @@ export async function browse(
   const around = { ...browsing.around, withNotes: rest.some(({ asks }) => asks?.operator === "kind") };
   const chosen = bothChosen(typed, pressed);
   if (!isLookedFor(asked)) {
-    const isAll = rest.length + asked.without.length === 0 && dimensions.every((each) => chosen[each].length === 0);
-    const narrowed = isAll ? everything : narrow(meeting(browsing, { ...asked, filters: rest }), chosen, around);
+    const isAll =
+      rest.length + implied.length + asked.without.length === 0 &&
+      dimensions.every((each) => chosen[each].length === 0);
+    const narrowed = isAll
+      ? everything
+      : narrow(meeting(browsing, { ...asked, filters: [...rest, ...implied] }), chosen, around);
     return ok({ ...narrowed, ...common, total: narrowed.rows.length });
   }
   const words = texts.reduce((left, text) => left.replace(text, ""), query);
@@ -104,7 +114,8 @@ export async function browse(
   const doubt = rows.length === 0 ? undefined : doubtOf(found.query, found.retrieved);
   const hits = await hitsOf(ports, library, found, rows);
   const unknown = await unknownWords(ports, found.retrieved, { question: found.query.words, doubt });
-  const told = { hits, unknownWords: unknown, ...defined({ doubt }) };
+  const when = timeAskedIn(found.query, found.retrieved.hits, [...hits.values()]);
+  const told = { hits, unknownWords: unknown, ...defined({ doubt, when }) };
   return ok({ ...narrowed, ...common, rows, total: narrowed.rows.length, ...told });
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import type { Query } from "../core/retrieval/read-query.ts";
+import { hasTyped, type Query } from "../core/retrieval/read-query.ts";
 import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -16,8 +16,8 @@ export const recallArguments = argumentsOf(() => ({
 }));
 
 export interface RecallReport extends SearchReport {
-  /** By what notes are looked for, as far as it was understood. */
-  readonly asks: "words" | "phrase" | "conditions" | "nothing";
+  /** By what notes are looked for, as far as it was understood; by a time, or what went wrong, that is a sort. */
+  readonly asks: "words" | "phrase" | "conditions" | "sort" | "nothing";
   /** Whether what failed stands before what half failed, and not the newest first. */
   readonly failed?: boolean;
 }
@@ -43,7 +43,9 @@ export async function recall(
   return found.ok ? ok({ ...found.value, asks, failed: understood.ended === "badly" }) : found;
 }
 
-function whatIsAsked({ words, phrases, filters, without, when, sought = [] }: Query): RecallReport["asks"] {
+function whatIsAsked(query: Query): RecallReport["asks"] {
+  const { words, phrases, filters, when, sought = [] } = query;
   if (words !== "") return phrases.length > 0 ? "phrase" : "words";
-  return filters.length + without.length + sought.length > 0 || when ? "conditions" : "nothing";
+  if (hasTyped(query)) return "conditions";
+  return filters.length + sought.length > 0 || when ? "sort" : "nothing";
 }

@@ -177,6 +177,16 @@ describe("browsing", () => {
     expect(titles(both)).toEqual(["Mend the frozen door", "Straighten the fence"]);
   });
 
+  it("takes for chosen only what was typed, not what a question means", async () => {
+    const { memory } = await openMemory(vault);
+    const asked = await browsing(memory, { query: "what went wrong in September" });
+    expect([titles(asked), asked.typed.outcomes, asked.when?.within]).toEqual([["Mend the frozen door"], [], 1]);
+    expect(titles(await browsing(memory, { query: "what went wrong" }))).toEqual([
+      "Mend the frozen door",
+      "Straighten the fence",
+    ]);
+  });
+
   it("filters before it limits: what is chosen is found however many others answer better", async () => {
     const better = Array.from({ length: 150 }, (_, at) => [
       `episodes/EPISODE-b${String(at)}.md`,

@@ -54,7 +54,7 @@ describe("recalling as one types", () => {
     { query: '"hinge in winter" outcome:failure', asks: "phrase" },
     { query: "outcome:failure tag:none", asks: "conditions" },
     { query: "all -hinge", asks: "conditions" },
-    { query: "in June", asks: "conditions" },
+    { query: "in June", asks: "sort" },
     { query: "outcome:bogus", asks: "nothing" },
     { query: "", asks: "nothing" },
   ])("says that “$query” asks by $asks", async ({ query, asks }) => {

@@ -81,7 +81,7 @@ it.each([
 
 it("is asked so in the search box, too, and by what asks for learnings alone it is a word", async () => {
   const { memory } = await openMemory(demoTexts());
-  expect(valueOf(await memory.recall({ query: "what did we learn" }))).toMatchObject({ asks: "conditions" });
+  expect(valueOf(await memory.recall({ query: "what did we learn" }))).toMatchObject({ asks: "sort" });
   const browsed = valueOf(await memory.browse({ query: "what did we decide" }));
   expect(browsed.rows.length).toBeGreaterThan(0);
   expect(browsed.rows.every(({ kind }) => kind === "episode")).toBe(true);

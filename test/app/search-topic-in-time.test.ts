@@ -170,6 +170,13 @@ describe("a note that is no memory", () => {
     });
     const { hits, when } = valueOf(await memory.search({ query: "boat in August" }));
     expect([hits[0]?.id, when?.within]).toEqual(["daily/2026-08-12.md", 1]);
+    const then = valueOf(await memory.search({ query: "what happened in August" }));
+    expect(then.hits.map(({ id, snippet }) => [id, snippet])).toEqual([
+      ["daily/2026-08-12.md", "Ann painted the boat."],
+    ]);
+    expect(valueOf(await memory.search({ query: "what went wrong in August" })).hint).toBe(
+      "No episode or learning tells of that.",
+    );
   });
 
   it("is of the day that its date names", async () => {
@@ -179,6 +186,12 @@ describe("a note that is no memory", () => {
     expect(valueOf(await memory.search({ query: "meeting in August" }))).toMatchObject({ when: { within: 1 } });
     expect(await ids("outage since:2026-08-11 before:2026-08-12")).toEqual(["Outage review.md"]);
     expect(await ids("outage before:2026-08-11")).toEqual([]);
+  });
+
+  it("tells what happened then only where no memory does", async () => {
+    const { memory } = await openMemory({ ...texts, "daily/2026-08-12.md": "Ann painted the boat.\n" });
+    const { hits } = valueOf(await memory.search({ query: "what happened in August" }));
+    expect(hits.map(({ id }) => id)).toEqual(["episodes/EPISODE-monitor.md", "episodes/EPISODE-portal.md"]);
   });
 
   it("is of no day where that is none", async () => {

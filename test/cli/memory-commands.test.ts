@@ -185,24 +185,6 @@ it.each([["all"], ["core"]])("mcp serves %s tools and prints nothing of its own"
   expect(served).toEqual([tools]);
 });
 
-it("serve says where it can be reached, and with which token", async () => {
-  const { run, served } = terminal(notes);
-  const { code, out } = await run("serve", "--tools", "core");
-  expect({ code, out }).toEqual({
-    code: 0,
-    out: ["MCP is served at http://127.0.0.1:8377/mcp\nThe token is made-up"],
-  });
-  expect((await run("serve", "--port", "9000", "--json")).out).toEqual([
-    '{"address":"http://127.0.0.1:9000/mcp","port":9000,"token":"made-up"}',
-  ]);
-  expect(served).toEqual(["core at 8377", "all at 9000"]);
-  expect(await run("serve", "--port", "70000")).toMatchObject({ code: 2 });
-});
-
-it("mcp refuses tools there are none of", async () => {
-  expect(await terminal(notes).ask("mcp", "--tools", "some")).toMatchObject({ error: { code: "INVALID_ARGUMENT" } });
-});
-
 it("an episode is shown as a timeline, decisions among what happened, with what was to choose from", async () => {
   const told = episodeText(
     "7",

@@ -1,5 +1,5 @@
 import type { Memories } from "../../core/retrieval/memories.ts";
-import type { Query } from "../../core/retrieval/read-query.ts";
+import { hasTyped, type Query } from "../../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../../core/retrieval/retrieve.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
@@ -23,12 +23,13 @@ export async function isUnmet(
   return kept.fit !== "none";
 }
 
-/** Of several conditions, those that no note meets, whatever else is asked; undefined where each can be met. */
+/** Of several conditions, those that no note meets, whatever else is asked; undefined where each can be met. Who asks for a sort of notes knows of no condition. */
 export function tellUnmet(
   ports: Pick<Ports, "clock" | "searching">,
   { query, memories }: { query: Query; memories: Memories },
 ): string | undefined {
   const { words, filters } = query;
+  if (words === "" && !hasTyped(query)) return "No episode or learning tells of that.";
   if (words === "" && filters.length === 1) return undefined;
   const nothing = { words: "", phrases: [], without: [], mistakes: [] };
   const options = { now: ports.clock.now(), limit: 1, ...rankingBy(ports) };

@@ -117,10 +117,13 @@ interface Part {
 
 const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
 
-/** The part that answers; what was found by its conditions alone, or by its title, is shown by what it is about. */
+/**
+ * The part that answers; what was found by its conditions alone, or by its title, is shown by what it is about, a note
+ * that is no memory by its first part.
+ */
 function shownPart(hit: Hit, note: ParsedNote, { written, name }: { written: Written; name: string }): Part {
   const about = gist(note, written.query.sought);
-  if (hit.legs.length === 0) return about;
+  if (hit.legs.length === 0) return note.kind === "note" ? answeringPart(hit, written) : about;
   const part = answeringPart(hit, written);
   const isTitle = readable(part.source) === name && about.source !== "";
   return isTitle ? { ...about, line: part.line } : part;

@@ -29,14 +29,14 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const isAsked = when !== undefined && filters.length === 0;
   const found = everyId(memories.words).flatMap((id): readonly Found[] => {
     const note = accepts(id) ? memories.note(id) : undefined;
-    if (!note || ((isAsked || sought.length > 0) && !isSought(note, sought))) return [];
+    const isPlain = note?.kind === "note" && isAsked && sought.length === 0;
+    if (!note || ((isAsked || sought.length > 0) && !(isPlain ? noteDate(note) : isSought(note, sought)))) return [];
     const asked = when || sought.length > 0 ? askedDate(note, sought) : undefined;
     const tier = sortOf(note, defined({ ended: query.ended }));
-    return [{ at: asked ?? noteDate(note) ?? 0, browsed: { ...toBrowsed(note.id, asked, when), tier } }];
+    return [{ at: asked ?? noteDate(note) ?? 0, isPlain, browsed: { ...toBrowsed(note.id, asked, when), tier } }];
   });
-  const then = found.filter(({ browsed }) => isThen(browsed));
-  return (then.length > 0 ? then : found)
-    .sort(
+  return telling(found)
+    .toSorted(
       (a, b) =>
         b.browsed.score - a.browsed.score ||
         b.browsed.tier - a.browsed.tier ||
@@ -44,6 +44,13 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
         compare(b.browsed.id, a.browsed.id),
     )
     .map(({ browsed }) => browsed);
+}
+
+/** What is of then, else the rest; other notes of a day, such as daily notes, only where no memory does. */
+function telling(found: readonly Found[]): readonly Found[] {
+  const memories = found.filter(({ isPlain }) => !isPlain);
+  const then = ({ browsed }: Found): boolean => isThen(browsed);
+  return [memories.filter(then), found.filter(then), memories].find((some) => some.length > 0) ?? found;
 }
 
 /** How many episodes are of the time that a question names, whatever it asks of them. */
@@ -57,6 +64,8 @@ const isThen = ({ score }: Browsed): boolean => score === 1;
 
 interface Found {
   readonly at: number;
+  /** Whether it is no memory, and only tells what happened on its day. */
+  readonly isPlain: boolean;
   readonly browsed: Browsed;
 }
 

@@ -40,6 +40,11 @@ export interface Filter {
   readonly seesPast?: true;
 }
 
+/** Whether it has conditions that somebody typed. */
+export function hasTyped({ filters, without, implied = [] }: Query): boolean {
+  return filters.length - implied.length + without.length > 0;
+}
+
 /** More words than anybody types: text from somewhere else, in which a dash means something else. */
 const mostTyped = 20;
 

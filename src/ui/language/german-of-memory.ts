@@ -24,6 +24,7 @@ export const germanMemory: Translation<typeof memoryText> = {
   countOf: (shown: number, all: number): string => `${zahl(shown)} von ${erinnerungen(all)}`,
   best: (shown: number): string =>
     shown === 0 ? "Keine Treffer" : shown === 1 ? "1 Treffer" : `${zahl(shown)} Treffer, die besten zuerst`,
+  found: (shown: number): string => `${zahl(shown)} Treffer`,
   bestOf: (shown: number, all: number): string => `Die besten ${String(shown)} von ${zahl(all)} Treffern`,
   besides: (notes: number): string =>
     notes === 1 ? "1 weiterer in einer anderen Notiz" : `${zahl(notes)} weitere in anderen Notizen`,
@@ -51,8 +52,8 @@ export const germanMemory: Translation<typeof memoryText> = {
   groupings: { day: "Tag", project: "Projekt", kind: "Art", outcome: "Ausgang" },
   groupedBy: { day: "Nach Tagen", project: "Nach Projekten", kind: "Nach Art", outcome: "Nach Ausgang" },
   grouped: (by: string): string => `Gruppiert ${by.replace("Nach", "nach")}`,
-  bestFirst: "Beste zuerst",
-  ranked: "Die besten zuerst, solange nach Wörtern gesucht wird",
+  order: { best: "Beste zuerst", newest: "Neueste zuerst" },
+  ranked: (order: string): string => `${order}, solange nach etwas gefragt wird`,
   today: "Heute",
   yesterday: "Gestern",
   without: { day: "Ohne Datum", project: "Ohne Projekt", kind: "Ohne Art", outcome: "Ohne Ausgang" },

@@ -20,6 +20,7 @@ export const germanSearch: Translation<typeof text.search> = {
   noNotes: "Noch keine Notizen",
   noNotesHint: "Es gibt noch nichts zu durchsuchen. Zeichne eine Episode auf, oder importiere Gespräche und Sitzungen.",
   nothingPhrase: "Keine Notiz enthält wörtlich, was in Anführungszeichen steht. Versuche es ohne sie.",
+  nothingTells: "Keine Episode und keine Erkenntnis sagt das. Zeichne eine Episode auf, oder suche nach Wörtern.",
   nothingMeets: "Nichts entspricht dem",
   nothingMeetsHint:
     "Keine Notiz erfüllt alle Bedingungen. Lass eine weg, oder tippe ihren Doppelpunkt neu, um die Werte deiner Notizen zu sehen.",

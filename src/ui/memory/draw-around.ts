@@ -44,10 +44,11 @@ export function drawAround(frame: MemoryFrame, { state, report, progress }: Arou
 
 /** Hits are in an order of their own, which no choice changes. */
 function tellGrouping({ grouping, groupedBy }: MemoryFrame, { by }: MemoryState, report: Around["report"]): void {
-  const isRanked = report?.hits !== undefined;
-  grouping.toggleAttribute("disabled", isRanked);
-  grouping.setAttribute("aria-label", isRanked ? words.ranked : words.grouped(words.groupedBy[by]));
-  groupedBy.setText(isRanked ? words.bestFirst : words.groupedBy[by]);
+  const isFound = report?.hits !== undefined;
+  const order = isFound ? words.order[isByTime(report) ? "newest" : "best"] : words.groupedBy[by];
+  grouping.toggleAttribute("disabled", isFound);
+  grouping.setAttribute("aria-label", isFound ? words.ranked(order) : words.grouped(order));
+  groupedBy.setText(order);
 }
 
 /** What stands above the list: what was not understood, whether anything answers, and how much there is. */
@@ -61,8 +62,15 @@ function countOf(report: BrowseReport, state: MemoryState): string {
   return isNarrowed(state) ? words.countOf(rows.length, offered.memories) : words.count(rows.length);
 }
 
-function hitsOf({ rows, total }: BrowseReport): string {
+function hitsOf(report: BrowseReport): string {
+  const { rows, total } = report;
+  if (isByTime(report)) return words.found(total);
   return total > rows.length ? words.bestOf(rows.length, total) : words.best(total);
+}
+
+/** Where nothing but a time was asked for, nothing is better than the rest, unless it went worse. */
+function isByTime({ when }: BrowseReport): boolean {
+  return when?.alone === true && when.failed !== true;
 }
 
 /** Notes that are no memories are counted on their chip, and listed when it is pressed. */
@@ -73,7 +81,9 @@ function besides({ facets, typed, total }: BrowseReport, { chosen }: MemoryState
 }
 
 /** What was found may be no answer, only part of one, or of other words than were typed. */
-function doubted({ doubt, unknownWords }: BrowseReport): readonly string[] {
+function doubted({ doubt, unknownWords, when, rows }: BrowseReport): readonly string[] {
   const said = doubt === "loose" || doubt === "weak" || doubt === "alike" ? [text.search[doubt]] : [];
-  return [...said, ...aboutWords(defined({ unknown_words: unknownWords, doubt }))];
+  const timed =
+    doubt === "elsewhen" ? [text.search.elsewhen(when)] : when ? [text.search.within(when, rows.length)] : [];
+  return [...said, ...aboutWords(defined({ unknown_words: unknownWords, doubt })), ...(rows.length > 0 ? timed : [])];
 }

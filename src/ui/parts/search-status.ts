@@ -45,11 +45,13 @@ function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
   // Before anything is asked, the condition that no note meets is our own.
   if (asks === "nothing") return { title: words.nothingYet, hint: words.nothingYetHint, isNone: true };
   if (doubt === "empty") return { title: words.noNotes, hint: words.noNotesHint, isNone: true };
-  switch (doubt === "unmet" ? "conditions" : asks) {
+  switch (doubt === "unmet" && asks !== "sort" ? "conditions" : asks) {
     case "words":
       return { title: words.nothing, hint: words.nothingHint };
     case "phrase":
       return { title: words.nothing, hint: words.nothingPhrase };
+    case "sort":
+      return { title: words.nothing, hint: words.nothingTells };
     case "conditions":
       return { title: words.nothingMeets, hint: words.nothingMeetsHint };
   }

@@ -20,6 +20,7 @@ export const memoryText = {
     `${grouped(shown)} of ${all === 1 ? "1 memory" : `${grouped(all)} memories`}`,
   best: (shown: number): string =>
     shown === 0 ? "No hits" : shown === 1 ? "1 hit" : `${grouped(shown)} hits, best first`,
+  found: (shown: number): string => (shown === 1 ? "1 hit" : `${grouped(shown)} hits`),
   bestOf: (shown: number, all: number): string => `The best ${String(shown)} of ${grouped(all)} hits`,
   besides: (notes: number): string =>
     notes === 1 ? "1 more in another note" : `${grouped(notes)} more in other notes`,
@@ -47,8 +48,8 @@ export const memoryText = {
   groupings: { day: "Day", project: "Project", kind: "Kind", outcome: "Outcome" },
   groupedBy: { day: "By day", project: "By project", kind: "By kind", outcome: "By outcome" },
   grouped: (by: string): string => `Grouped ${by.toLowerCase()}`,
-  bestFirst: "Best first",
-  ranked: "Best first, as long as words are looked for",
+  order: { best: "Best first", newest: "Newest first" },
+  ranked: (order: string): string => `${order}, as long as something is asked for`,
   today: "Today",
   yesterday: "Yesterday",
   without: { day: "Undated", project: "No project", kind: "No kind", outcome: "No outcome" },

@@ -38,6 +38,7 @@ export const text = {
     noNotes: "No notes yet",
     noNotesHint: "There is nothing to search. Record an episode, or import conversations and sessions.",
     nothingPhrase: "No note says what is in quotation marks word for word. Try it without them.",
+    nothingTells: "No episode or learning tells of that. Record an episode, or look for words.",
     nothingMeets: "Nothing meets this",
     nothingMeetsHint:
       "No note meets all conditions. Leave one out, or type its colon again to see the values of your notes.",

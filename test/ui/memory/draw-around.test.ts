@@ -25,6 +25,13 @@ it.each([
   },
   { query: "why did bookings land on the wrong day", says: /^These fit only in part\. \d+ hits/ },
   { query: "zebra", says: /^No hits$/ },
+  { query: "what happened in August", says: /^All from then, newest first: “in August”\. \d+ hits$/ },
+  {
+    query: "what went wrong in August",
+    says: /^All of these are from then, what failed before .* \d+ hits, best first$/,
+  },
+  { query: "regatta in August", says: /^The first \d+ are from then: “in August”\. .* \d+ hits, best first/ },
+  { query: "what went wrong in May 2020", says: /^Nothing from then\. These are the nearest to it\. \d+ hits/ },
 ])("above the list of $query stands $says", async ({ query, says }) => {
   expect(await told(query)).toMatch(says);
 });

@@ -1,63 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { newsText } from "../../../src/ui/parts/review-words.ts";
-import type { SessionModel } from "../../../src/ui/parts/session-model.ts";
-import { ReviewSession } from "../../../src/ui/reviews/review-session.ts";
 import { eventually } from "../../support/eventually.ts";
-import { today } from "../../support/open-memory.ts";
-import { reviewable, reviewDesk, type ReviewDesk } from "../../support/review-vault.ts";
-
-const pathOf = (name: string): string => `episodes/${name}.md`;
-const log = "reviews/2026-10 laptop.md";
-
-interface Sitting extends ReviewDesk {
-  readonly session: ReviewSession;
-  readonly model: () => SessionModel;
-  /** What is asked: the title, with an exclamation mark once the answer is shown. */
-  readonly asked: () => string;
-}
-
-/** Somebody who reviews episodes a, b, c: the first is forgotten most. */
-async function sitting(more: Readonly<Record<string, string>> = {}): Promise<Sitting> {
-  const texts = ["a", "b", "c"].map((name, at) => {
-    const fields = { title: name, task: name, date: `2026-0${String(at + 4)}-01`, project: name };
-    return [pathOf(name), reviewable(name, fields)] as const;
-  });
-  const desk = await reviewDesk({ ...Object.fromEntries(texts), ...more });
-  desk.memory.follow();
-  const session = new ReviewSession(
-    desk.memory,
-    () => today,
-    () => undefined,
-  );
-  const model = (): SessionModel => {
-    const now = session.model();
-    if (!now) throw new Error("The vault has not been read.");
-    return now;
-  };
-  const asked = (): string => {
-    const { card, isRevealed } = model();
-    return `${card?.asked ?? "nothing"}${isRevealed ? "!" : ""}`;
-  };
-  return { ...desk, session, model, asked };
-}
-
-function rate({ session, asked }: Sitting, ...given: readonly Parameters<ReviewSession["rate"]>[0][]): void {
-  for (const rating of given) {
-    asked();
-    session.reveal();
-    session.rate(rating);
-  }
-}
-
-const lines = ({ vault }: Sitting): number => (vault.stored(log) ?? "").split("\n- ").length - 1;
-
-async function written(desk: Sitting, count: number): Promise<void> {
-  await eventually(() => {
-    expect(lines(desk)).toBe(count);
-    expect(desk.memory.library.catalog.reviewLogs().flatMap(({ events }) => events)).toHaveLength(count);
-  });
-}
+import { lines, log, pathOf, rate, sitting, written } from "../../support/review-sitting.ts";
 
 describe("a session", () => {
   it("asks for the most forgotten first, and never rates what was not shown", async () => {
@@ -134,67 +79,6 @@ describe("a rating that cannot be written", () => {
     });
     await written(desk, 2);
     expect(desk.asked()).toBe("c");
-  });
-});
-
-describe("taking back", () => {
-  it("brings back one card after the other, in a later session, too", async () => {
-    const desk = await sitting();
-    rate(desk, "good", "good", "good");
-    for (const [at, title] of ["c", "b"].entries()) {
-      desk.session.undo();
-      await written(desk, 4 + at);
-      expect(desk.asked()).toBe(title);
-    }
-    const later = new ReviewSession(
-      desk.memory,
-      () => today,
-      () => undefined,
-    );
-    expect(later.model()?.card?.asked).toBe("b");
-    later.undo();
-    await eventually(() => {
-      expect(later.model()?.card?.asked).toBe("a");
-    });
-  });
-
-  it("is over once another device has rated the note, however soon", async () => {
-    const desk = await sitting();
-    rate(desk, "good");
-    await written(desk, 1);
-    desk.session.undo();
-    await written(desk, 2);
-    expect([desk.asked(), desk.model().left]).toEqual(["a", 3]);
-    const line = "- 2026-10-01T12:00:00Z | episodes/a | good | | | person | r-abc123";
-    desk.vault.write("reviews/2026-10 phone.md", `---\ntype: review-log\ndevice: phone\n---\n${line}\n`);
-    await eventually(() => {
-      expect([desk.asked(), desk.model().left]).toEqual(["b", 2]);
-    });
-    expect(newsText(desk.model().news ?? { kind: "nothing-to-undo" })).toMatch(/^“a” was reviewed/);
-  });
-
-  it("undoes burying and suspending", async () => {
-    const desk = await sitting();
-    desk.asked();
-    desk.session.bury();
-    desk.asked();
-    desk.session.suspend();
-    await written(desk, 2);
-    expect(desk.asked()).toBe("c");
-    desk.session.undo();
-    await written(desk, 3);
-    expect(desk.asked()).toBe("b");
-    desk.session.undo();
-    await written(desk, 4);
-    expect([desk.asked(), desk.model().left]).toEqual(["a", 3]);
-  });
-
-  it("says so when there is nothing to take back", async () => {
-    const desk = await sitting();
-    desk.session.undo();
-    await eventually(() => {
-      expect(desk.model().news).toEqual({ kind: "nothing-to-undo" });
-    });
   });
 });
 
