@@ -105,6 +105,14 @@ describe("an event that a question names", () => {
     expect(when).toEqual({ said: "during the regatta", within: 1, alone: true, day: "2026-08-08", tag: "regatta" });
   });
 
+  it.each([
+    ["what happened at the regatta", "at the regatta"],
+    ["was geschah bei der Regatta", "bei der Regatta"],
+    ["what did Tomasz do at the regatta", undefined],
+  ])("may be where something was as well: %s", async (query, said) => {
+    expect((await searched(query)).when?.said).toBe(said);
+  });
+
   it("has its preparation before it", async () => {
     expect((await found("what happened before the regatta")).slice(0, 2)).toEqual([
       "episodes/EPISODE-2026-08-07-session-42-friday-ttl-hotfix.md",

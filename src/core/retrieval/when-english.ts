@@ -92,7 +92,7 @@ export const english: TimeLanguage = {
     until: "until|till|through|thru|up to",
     after: "after",
     since: "since",
-    in: "in|on|during|around|from",
+    in: "in|on|at|during|around|from",
   },
   between: "between",
   joins: { to: "(?:up )?to|until|till|through|thru", and: "and" },

@@ -55,11 +55,13 @@ interface Found {
 const named = lazily(
   () =>
     new RegExp(
-      `(?<edge>${wordEdge})(?<how>${aroundWords()}|during|während) (?:(?:${articleWords()}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
+      `(?<edge>${wordEdge})(?<how>${aroundWords()}|during|während|at|beim?) (?:(?:${articleWords()}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
       "giu",
     ),
 );
 const mostNameWords = 4;
+/** Words that mean a place as often: they say when only where nothing else is asked, as in "what happened at the regatta". */
+const perhapsWhen = /^(?:at|beim?)$/i;
 
 /** Finds the first thing that says when; what only says that is taken out of the words, the name of a thing never. */
 export function readWhen(words: string, source: WhenSource): { readonly words: string; readonly when?: When } {
@@ -155,6 +157,7 @@ function readNamed(text: string, match: RegExpExecArray, { daysOf }: WhenSource)
     const saying = patterns.find(isSaying);
     if (!saying) return undefined;
     const found = foundDays(text, { start, end, how }, taken, saying);
+    if (perhapsWhen.test(how) && !isOnlyAsking(found.rest, saying.language)) return undefined;
     return { ...found, words: text.replace(found.when.text, text.slice(start, end)) };
   }
   return undefined;

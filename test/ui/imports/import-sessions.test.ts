@@ -175,7 +175,7 @@ describe("importing", () => {
     expect(texts(".retrace-wizard__found .retrace-wizard__facts")[1]).toMatch(/^Ferry · conversations\.json · /);
     press("Write 3 notes");
     await eventually(() => {
-      expect(texts(".retrace-wizard__written a")[2]).toBe("When is high tide at the east quay tomorrow?");
+      expect(texts(".retrace-wizard__written button")[2]).toBe("When is high tide at the east quay tomorrow?");
     });
   });
 
