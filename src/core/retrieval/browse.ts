@@ -1,6 +1,7 @@
 import { compare } from "../lib/compare.ts";
 import { defined } from "../lib/defined.ts";
 import { noteDate } from "../model/note-date.ts";
+import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor, everyId } from "./accept.ts";
 import { timeFactor } from "./factors.ts";
@@ -25,15 +26,14 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const { filters, without, when, sought = [] } = query;
   if (filters.length + without.length + sought.length === 0 && !when) return [];
   const accepts = acceptor(memories, query);
-  // Who asks for a time alone asks what happened then, or what was learned or decided.
-  const isAsked = when !== undefined && filters.length === 0;
   const found = everyId(memories.words).flatMap((id): readonly Found[] => {
     const note = accepts(id) ? memories.note(id) : undefined;
-    const isPlain = note?.kind === "note" && isAsked && sought.length === 0;
-    if (!note || ((isAsked || sought.length > 0) && !(isPlain ? noteDate(note) : isSought(note, sought)))) return [];
+    const part = note && partOf(note, query);
+    if (part === undefined) return [];
     const asked = when || sought.length > 0 ? askedDate(note, sought) : undefined;
     const tier = sortOf(note, defined({ ended: query.ended }));
-    return [{ at: asked ?? noteDate(note) ?? 0, isPlain, browsed: { ...toBrowsed(note.id, asked, when), tier } }];
+    const browsed = { ...toBrowsed(note.id, asked, when), tier };
+    return [{ at: asked ?? noteDate(note) ?? 0, isPlain: part === "beside", browsed }];
   });
   return telling(found)
     .toSorted(
@@ -44,6 +44,16 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
         compare(b.browsed.id, a.browsed.id),
     )
     .map(({ browsed }) => browsed);
+}
+
+/**
+ * Whether a note answers, or only tells what happened on its day besides: who asks for a time alone asks what happened
+ * then, or what was learned or decided.
+ */
+function partOf(note: ParsedNote, { filters, when, sought = [] }: Query): "answers" | "beside" | undefined {
+  const isTimeAlone = when !== undefined && filters.length === 0;
+  if ((!isTimeAlone && sought.length === 0) || isSought(note, sought)) return "answers";
+  return note.kind === "note" && sought.length === 0 && noteDate(note) !== undefined ? "beside" : undefined;
 }
 
 /** What is of then, else the rest; other notes of a day, such as daily notes, only where no memory does. */
