@@ -29,7 +29,7 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const found = everyId(memories.words).flatMap((id): readonly Found[] => {
     const note = accepts(id) ? memories.note(id) : undefined;
     const part = note && partOf(note, query);
-    if (part === undefined) return [];
+    if (!note || part === undefined) return [];
     const asked = when || sought.length > 0 ? askedDate(note, sought) : undefined;
     const tier = sortOf(note, defined({ ended: query.ended }));
     const browsed = { ...toBrowsed(note.id, asked, when), tier };
