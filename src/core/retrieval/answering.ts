@@ -11,7 +11,7 @@ import { compoundWeight, type Guess, type Wanted } from "./word-leg.ts";
  */
 const tellingShare = 1 / 10;
 /** Among fewer notes, nobody can tell how common a word is. */
-const fewestNotes = 40;
+const fewestNotes = 20;
 /** From this share of what a word can add to a note's score at most, the note is about it. */
 const aboutFrom = 0.6;
 /** What a word counts for in a note that only mentions it. */
