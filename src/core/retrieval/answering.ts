@@ -10,8 +10,6 @@ import { compoundWeight, type Guess, type Wanted } from "./word-leg.ts";
  * asked for. Chance makes a word rare as well.
  */
 const tellingShare = 1 / 10;
-/** Among fewer notes, nobody can tell how common a word is. */
-const fewestNotes = 20;
 /** From this share of what a word can add to a note's score at most, the note is about it. */
 const aboutFrom = 0.6;
 /** What a word counts for in a note that only mentions it. */
@@ -72,8 +70,7 @@ function saidTogether(words: readonly AskedWord[], parts: PartTerms): number {
 
 /** How much a word tells that so many notes have, 0..1. */
 export function tellingIn({ noteCount }: Pick<WordIndex, "noteCount">, notes: number): number {
-  const among = Math.max(noteCount, fewestNotes);
-  return Math.min(1, idf(among, notes) / idf(among, among * tellingShare));
+  return Math.min(1, idf(noteCount, notes) / idf(noteCount, noteCount * tellingShare));
 }
 
 interface AsSaid {
