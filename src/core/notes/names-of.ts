@@ -1,5 +1,5 @@
 import type { ReadNote } from "../model/note.ts";
-import type { NoteBase } from "../model/note-base.ts";
+import type { NoteBase, NoteKind } from "../model/note-base.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import { stemOf, withoutPrefix } from "./kind.ts";
 import { permalinkOf } from "./permalink.ts";
@@ -20,9 +20,10 @@ function baseNames(note: NoteBase, stem: string): NoteNames {
   return { id, title, stem, permalinks: permalinksOf(permalink), aliases, slugs, unprefixed };
 }
 
-/** An episode also answers to its session, where its title says something else. */
-function sessionOf(note: NoteBase & { readonly sessionId?: string }): readonly string[] {
-  return note.sessionId === undefined || note.title.endsWith(note.sessionId) ? [] : [note.sessionId];
+/** An episode also answers to its session, where its title says something else; what was learned in it does not. */
+function sessionOf(note: NoteBase & { readonly kind?: NoteKind; readonly sessionId?: string }): readonly string[] {
+  if (note.kind !== "episode" || note.sessionId === undefined) return [];
+  return note.title.endsWith(note.sessionId) ? [] : [note.sessionId];
 }
 
 /** A permalink also answers without its first part, where newer tools put the name of the project. */

@@ -34,6 +34,16 @@ describe("a note is named by", () => {
   });
 });
 
+it.each(["2026-01-21-session-4", "session-4"])("a session is its episode, not what was learned in it: %s", (name) => {
+  const learned = { type: "learning", kind: "procedural", session_id: "2026-01-21-session-4" };
+  const texts = {
+    "episodes/EPISODE-2026-01-21-session-4.md": episodeText("2026-01-21-session-4"),
+    "learnings/oil.md": noteText(learned, "Oil first."),
+    "learnings/lock.md": noteText(learned, "Lock last."),
+  };
+  expect(find(name, undefined, texts)).toMatchObject({ id: "episodes/EPISODE-2026-01-21-session-4.md" });
+});
+
 describe("a part of a name", () => {
   it.each([
     ["from the beginning", "retry-w", "patterns/PATTERN-retry-with-backoff.md"],

@@ -14,7 +14,7 @@ test("careful: a plan that went wrong before is met with what worked instead, wh
   await page.keyboard.press("Control+End");
   await page.keyboard.type("\n\nWe ship the new berth map on Friday afternoon, the regatta needs it on Saturday.");
   const warning = page.locator(warnings, { hasText: "Release before the weekend" });
-  await warning.getByText(/^Matched by .*friday/).waitFor();
+  await warning.getByText(/^Matched by .*Friday/).waitFor();
   await warning.getByRole("button", { name: "Failed in 3 of 4" }).waitFor();
   await warning.getByRole("button", { name: "Dark launch behind a switch" }).click();
   await page.waitForSelector(".mod-root .workspace-tab-header.is-active >> text=PATTERN-dark-launch");

@@ -106,8 +106,9 @@ async function takeOver(view: TextFileView, file: TFile, isNewFile = false): Pro
   const known = savedTexts.get(view);
   const text = await view.app.vault.cachedRead(file);
   const saved = savedTexts.get(view);
-  // What was saved while this was read is newer, and is told of next.
-  if (!isNewFile && (text === saved || known !== saved)) return;
+  if (!isNewFile && text === saved) return;
+  // What was saved while this was read may be newer than this, or older than an edit from outside.
+  if (!isNewFile && known !== saved) return takeOver(view, file);
   savedTexts.set(view, text);
   view.data = text;
   view.setViewData(text, isNewFile);
