@@ -188,6 +188,18 @@ describe("a note that is no memory", () => {
     expect(await ids("outage before:2026-08-11")).toEqual([]);
   });
 
+  it.each(["boat on Wednesday", "boat am Mittwoch"])(
+    "answers of a weekday though it does not name it: %s",
+    async (query) => {
+      const { memory } = await openMemory({
+        "daily/2026-09-30.md": "Ann painted the boat.\n",
+        "daily/2026-09-28.md": "Rain all day.\n",
+      });
+      const { hits, doubt } = valueOf(await memory.search({ query }));
+      expect([hits.map(({ id }) => id), doubt]).toEqual([["daily/2026-09-30.md"], undefined]);
+    },
+  );
+
   it("tells what happened then only where no memory does", async () => {
     const { memory } = await openMemory({ ...texts, "daily/2026-08-12.md": "Ann painted the boat.\n" });
     const { hits } = valueOf(await memory.search({ query: "what happened in August" }));

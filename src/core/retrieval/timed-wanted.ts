@@ -20,11 +20,13 @@ export interface TimedWanted extends Wanted {
 
 /** The words of a query; those of the time it names weigh less, which notes of that time need not say. */
 export function wantedBy({ words, when }: Query, index: WordIndex): TimedWanted {
-  const timeWords = when === undefined || when.isLoose ? new Set<string>() : wordsIn(when.text);
+  const timeWords = when === undefined ? new Set<string>() : wordsIn(when.text);
+  // Any Friday may be meant, of which notes say that it is one.
+  const weight = when?.isLoose ? 1 : timeWordWeight;
   const read = readTyped(index, words, (word) => timeWords.has(word));
   const ofTime = new Set([...timeWords].map((word) => index.lexicon.find(word)));
   const weighed = (some: readonly QueryTerm[]): readonly QueryTerm[] =>
-    some.map((each) => (ofTime.has(each.term) ? { ...each, weight: timeWordWeight * each.weight } : each));
+    some.map((each) => (ofTime.has(each.term) ? { ...each, weight: weight * each.weight } : each));
   const others = (some: readonly QueryTerm[]): readonly QueryTerm[] => some.filter(({ term }) => !ofTime.has(term));
   // A month that no note says tells of the time alone, which is compared by itself.
   const unknown = read.unknown.filter((word) => !timeWords.has(word));
