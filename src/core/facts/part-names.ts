@@ -1,7 +1,7 @@
 import { lazily } from "../lib/lazily.ts";
 import type { Episode } from "../model/episode.ts";
 
-/** What the parts of a learning are called, by which it is told what was said of what. */
+/** What the parts of a learning are called, by which it is told what was said of what; and what a found pattern warns of. */
 const german = {
   Decided: "Entschieden",
   Chosen: "Gewählt",
@@ -14,6 +14,8 @@ const german = {
   "Went wrong as feared": "Ging schief wie befürchtet",
   "Went wrong and nobody foresaw it": "Ging schief, und niemand sah es kommen",
   "Taken for granted and not so": "Vorausgesetzt und nicht so",
+  "Look at the episodes first: it has failed again and again.":
+    "Erst die Episoden ansehen: Das ist immer wieder schiefgegangen.",
 } as const;
 
 export type PartName = keyof typeof german;
