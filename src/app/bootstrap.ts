@@ -8,13 +8,14 @@ import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import { institutional, lessonsOf, type InstitutionalRow, type LessonRow } from "./bootstrap/bootstrap-lessons.ts";
 import {
   bestPatterns,
+  lateLine,
   lookedBackDays,
   recentOf,
   relevance,
   warningsOf,
   type Topic,
 } from "./bootstrap/bootstrap-parts.ts";
-import type { RecommendedPattern, StartWarning } from "./bootstrap/bootstrap-parts.ts";
+import type { LateMemory, RecommendedPattern, StartWarning } from "./bootstrap/bootstrap-parts.ts";
 import { midnightBack } from "./day-here.ts";
 import { isTried, tellFare } from "./causes/fare.ts";
 import type { Library } from "./library.ts";
@@ -24,7 +25,6 @@ import { pack, packItem, shorterItems, type PackItem, type PackSection } from ".
 import { fareOf, whenLine } from "./patterns/pattern-rows.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review/review-book.ts";
-import type { RecentMemory } from "./recent.ts";
 
 export const bootstrapArguments = argumentsOf(() => ({
   task: z.string().optional().describe("what is about to be done; what fits it comes first"),
@@ -38,7 +38,7 @@ export interface BootstrapReport {
   readonly warnings: readonly StartWarning[];
   readonly patterns: readonly RecommendedPattern[];
   readonly lessons: readonly LessonRow[];
-  readonly recent: readonly RecentMemory[];
+  readonly recent: readonly LateMemory[];
   readonly institutional: readonly InstitutionalRow[];
   /** How many reviews are due today. */
   readonly due: number;
@@ -113,11 +113,7 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
     },
     {
       heading: "Lately",
-      items: parts.recent.map((row) => ({
-        id: row.id,
-        row,
-        text: packItem(`${row.when ?? ""} ${row.title}: ${row.summary}`),
-      })),
+      items: parts.recent.map((row) => ({ id: row.id, row, text: packItem(lateLine(row)) })),
     },
   ];
 }

@@ -93,6 +93,28 @@ it("lessons are the last five, and what happened last is there, too", async () =
   expect(titles(recent)).toEqual(["EPISODE-c", "EPISODE-b", "EPISODE-a"]);
 });
 
+it.each([
+  { outcome: "failure", line: "- 2026-01-01 EPISODE-a (failed): Mend the gate" },
+  { outcome: "partial", line: "- 2026-01-01 EPISODE-a (half worked): Mend the gate" },
+  { outcome: "success", line: "- 2026-01-01 EPISODE-a: Mend the gate" },
+])("what happened last says that it ended in $outcome: $line", async ({ outcome, line }) => {
+  const { recent, markdown } = await start(episode("a", "2026-01-01", outcome));
+  expect(recent).toMatchObject([{ outcome }]);
+  expect(markdown.split("\n")).toContain(line);
+});
+
+it("what happened last says nothing of an end that nobody told", async () => {
+  const { recent, markdown } = await start({
+    "EPISODE-a.md": episodeText("a", {
+      date: "2026-01-01",
+      outcome: "partial",
+      source: { assumed_outcome: "partial" },
+    }),
+  });
+  expect(recent[0]?.outcome).toBeUndefined();
+  expect(markdown).toContain("EPISODE-a: Mend the gate");
+});
+
 it("what fits the task best comes first, of warnings and of lessons", async () => {
   const texts = merged(
     rated("Ship in a rush", 0, 3, { trigger: "Paint on another day", type: "antipattern" }),

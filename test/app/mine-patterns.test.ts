@@ -3,6 +3,7 @@ import type { Memory } from "../../src/app/memory.ts";
 import type { ProposalRow } from "../../src/app/proposals.ts";
 import { factMemory } from "../support/fact-story.ts";
 import { memoryVault } from "../support/memory-vault.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
 import { episodeText, patternText, type Texts } from "../support/note-text.ts";
 
 interface Told {
@@ -103,6 +104,38 @@ describe("a choice that recurs with one outcome", () => {
     );
     const [row] = await mined(await factMemory(memoryVault(failed)));
     expect(row?.changes).toMatchObject([{ path: "patterns/ANTIPATTERN-pin-the-lock-file.md" }]);
+    expect(row?.changes[0]?.text).toContain("Look at the episodes first: it has failed again and again.");
+  });
+
+  it("warns in German where its episodes are German", async () => {
+    const told = {
+      title: "Die Sperrdatei festschreiben",
+      context: "Der Bau nimmt jede Woche einen anderen Übersetzer und ist nicht zu verstehen",
+      chosen: "Alle Übersetzer mit ihrer Version in die Sperrdatei schreiben",
+      outcome: "failure",
+    };
+    const failed = ["one", "two", "three"].map((id) => episode(id, told));
+    const [row] = await mined(await factMemory(memoryVault(Object.assign({}, ...failed) as Texts)));
+    expect(row?.changes[0]?.text).toContain("Erst die Episoden ansehen: Das ist immer wieder schiefgegangen.");
+  });
+
+  it("does not return once it was accepted, whatever was made of it, nor once it was taken away after that", async () => {
+    const vault = memoryVault(three);
+    const memory = await factMemory(vault);
+    const [row] = await mined(memory);
+    const id = row?.id ?? "";
+    const path = row?.changes[0]?.path ?? "";
+    vault.write(id, (vault.stored(id) ?? "").replace(path, "patterns/PATTERN-ask-maren.md"));
+    await memory.open();
+    const read = await memory.proposedTexts(noteId(id));
+    const texts = read.ok ? read.value.map((each) => ({ ...each, text: patternText("PATTERN-ask-maren") })) : [];
+    expect(await memory.acceptEdited(noteId(id), texts)).toMatchObject({ ok: true });
+    await memory.open();
+    expect(memory.library.catalog.patterns()).toMatchObject([{ action: "Oil it." }]);
+    expect(await mined(memory)).toEqual([]);
+    await vault.trash(noteId("patterns/PATTERN-ask-maren.md"));
+    await memory.open();
+    expect(await mined(memory)).toEqual([]);
   });
 
   it("is none where it ends now so, now otherwise", async () => {

@@ -1,5 +1,6 @@
 import { wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
-import { saidOutcome, type Episode } from "../../core/model/episode.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { saidOutcome, type Episode, type Outcome } from "../../core/model/episode.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import { backingOf, tellFare } from "../causes/fare.ts";
@@ -124,6 +125,20 @@ export function relevance(library: Library, wanted: Wanted): Topic["fits"] {
   return (id) => fits.get(id) ?? 0;
 }
 
-export function recentOf(newest: readonly Episode[]): readonly RecentMemory[] {
-  return newest.slice(0, most.recent).map(toMemory);
+export interface LateMemory extends RecentMemory {
+  /** How it ended, where somebody said so. */
+  readonly outcome?: Outcome;
+}
+
+export function recentOf(newest: readonly Episode[]): readonly LateMemory[] {
+  return newest
+    .slice(0, most.recent)
+    .map((episode) => defined({ ...toMemory(episode), outcome: saidOutcome(episode) }));
+}
+
+const badEnds: Readonly<Record<Outcome, string>> = { success: "", partial: " (half worked)", failure: " (failed)" };
+
+/** One line of what happened lately: what ended badly says so. */
+export function lateLine({ when = "", title, summary, outcome }: LateMemory): string {
+  return `${when} ${title}${outcome === undefined ? "" : badEnds[outcome]}: ${summary}`;
 }

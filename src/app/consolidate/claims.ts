@@ -7,20 +7,37 @@ import { escapeText } from "../../core/notes/escape.ts";
 /** A judgement that changes something. */
 export type Change = Exclude<Judgement, { kind: "known" }>;
 
+const claim = (...parts: readonly string[]): string => fingerprint(JSON.stringify(parts));
+
 /**
  * What a change comes down to, whenever and from whatever episode it is proposed: what was rejected is known again by it.
  * That another episode says something is something else each time.
  */
 export function claimOf(change: Change, { text, episode, validAt = "" }: Candidate): string {
   const said = bareWords(text);
-  const claims: Readonly<Record<Change["kind"], () => readonly string[]>> = {
-    new: () => ["new", said],
-    outdated: () => ["outdated", said],
-    reinforce: () => ["reinforce", ...factsOf(change), episode],
-    update: () => ["update", ...factsOf(change), said],
-    invalidate: () => ["invalidate", ...factsOf(change), validAt],
+  const claims: Readonly<Record<Change["kind"], () => string>> = {
+    new: () => claim("new", said),
+    outdated: () => claim("outdated", said),
+    reinforce: () => claim("reinforce", ...factsOf(change), episode),
+    update: () => claim("update", ...factsOf(change), said),
+    invalidate: () => claim("invalidate", ...factsOf(change), validAt),
   };
-  return fingerprint(JSON.stringify(claims[change.kind]()));
+  return claims[change.kind]();
+}
+
+/** All that a proposal remembers of a change: of what takes the place of a fact, its words by themselves, too. */
+export function claimsOf(change: Change, candidate: Candidate): readonly string[] {
+  const own = claimOf(change, candidate);
+  return change.kind === "update" && saysAnew(change) ? [own, claim("said", bareWords(candidate.text))] : [own];
+}
+
+/** By which a proposal to note these bare words is known, whatever they were proposed as. */
+export const claimsOfWords = (words: string): readonly string[] =>
+  ["new", "outdated", "said"].map((kind) => claim(kind, words));
+
+/** Whether a change would note what was said, as it was said. */
+export function saysAnew(change: Change): boolean {
+  return change.kind === "update" ? change.by === undefined : change.kind === "new" || change.kind === "outdated";
 }
 
 /** The fact that is changed. */

@@ -6,7 +6,7 @@ import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Vault } from "../ports.ts";
 import type { Draft, DraftNote } from "../proposals/draft.ts";
-import { claimOf, reasonOf, type Change } from "./claims.ts";
+import { claimOf, claimsOf, reasonOf, saysAnew, type Change } from "./claims.ts";
 import { factText, withEnding, withSource, type Ending, type Labels } from "./fact-texts.ts";
 import { isChangeable } from "./known-facts.ts";
 import type { PendingNote } from "./pending.ts";
@@ -24,6 +24,8 @@ export interface DeskParts {
   readonly facts: readonly Fact[];
   readonly pending: readonly PendingNote[];
   readonly rejected: ReadonlySet<string>;
+  /** Whether somebody has put otherwise what was proposed in these words. */
+  readonly isReworded: (text: string) => boolean;
   /** A place for a new fact that nobody has. */
   readonly place: (text: string) => { readonly id: NoteId; readonly permalink: string };
   /** How links name a note. */
@@ -56,8 +58,7 @@ export class FactDesk {
   async take(candidate: Candidate, judged: Judgement = this.shelf.judge(candidate)): Promise<Attempt<undefined>> {
     const change = this.#possible(judged);
     if (!change) return ok(undefined);
-    const claim = claimOf(change, candidate);
-    if (this.#parts.rejected.has(claim)) return ok(undefined);
+    if (this.#isDecided(change, candidate)) return ok(undefined);
     const edits = await this.#edits(change, candidate);
     if (!edits.ok) return edits;
     const draft = this.#draftOf(
@@ -66,7 +67,7 @@ export class FactDesk {
     );
     const key = "fact" in change ? change.fact : "by" in change ? change.by : undefined;
     draft.reasons.push(reasonOf(change, candidate, key === undefined ? undefined : this.shelf.fact(key)));
-    draft.claims.push(claim);
+    draft.claims.push(...claimsOf(change, candidate));
     draft.evidence.add(candidate.episode);
     for (const { id, note, fact } of edits.value) {
       draft.notes.set(id, note);
@@ -74,6 +75,11 @@ export class FactDesk {
       this.shelf.put(fact);
     }
     return ok(undefined);
+  }
+
+  #isDecided(change: Change, candidate: Candidate): boolean {
+    const { rejected, isReworded } = this.#parts;
+    return rejected.has(claimOf(change, candidate)) || (saysAnew(change) && isReworded(candidate.text));
   }
 
   /** The part of a judgement that can be proposed: not every fact is a note of its own, or of one proposal with others. */

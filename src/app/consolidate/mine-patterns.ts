@@ -1,4 +1,5 @@
 import { tally } from "../../core/causal/evidence.ts";
+import { namesFor } from "../../core/facts/part-names.ts";
 import { recurrencesIn, type Choice, type Recurrence } from "../../core/learnings/recurring.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
@@ -20,12 +21,12 @@ import type { Draft } from "../proposals/draft.ts";
 import { namesIn } from "../proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "../proposals/propose.ts";
 import { takenPermalinks } from "../import/taken-permalinks.ts";
-import { rejectedClaims } from "./pending.ts";
+import { claimsIn } from "./pending.ts";
 
 /** Who proposes patterns. */
 const miner = "mining";
 
-/** Proposes a pattern for each choice that recurs with the same outcome; what was rejected is not proposed again. */
+/** Proposes a pattern for each choice that recurs with the same outcome; what somebody has decided about is not proposed again. */
 export async function minePatterns({
   ports,
   library,
@@ -33,9 +34,9 @@ export async function minePatterns({
 }: Omit<ProposingDesk, "proposing">): Promise<readonly Made[]> {
   const { catalog } = library;
   const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
-  const rejected = rejectedClaims(library);
+  const decided = claimsIn(library, ({ status }) => status !== "open");
   const found = recurrencesIn(episodes, catalog.patterns()).filter(
-    (each) => !claimsOf(each).some((claim) => rejected.has(claim)),
+    (each) => !claimsOf(each).some((claim) => decided.has(claim)),
   );
   const { free, proposed } = freePlaces(catalog);
   const nameOf = namesIn(catalog);
@@ -84,7 +85,7 @@ function slugOf({ decision }: Choice): string {
 }
 
 function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, nameOf: NameOf): Pattern {
-  const [{ decision }] = choices;
+  const [{ episode, decision }] = choices;
   const { title, context = "", chosen = title, rationale = "" } = decision;
   const taken = takenPermalinks(library.catalog);
   const pattern: Pattern = defined({
@@ -94,12 +95,13 @@ function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, 
     trigger: context === "" ? title : context,
     context: rationale,
     action: chosen,
-    warning: kind === "antipattern" ? "Look at the episodes first: it has failed each time." : "",
+    warning:
+      kind === "antipattern" ? namesFor(episode)("Look at the episodes first: it has failed again and again.") : "",
     lastValidated: choices
-      .flatMap(({ episode }) => saidDate(episode) ?? [])
+      .flatMap((each) => saidDate(each.episode) ?? [])
       .toSorted()
       .at(-1),
-    evidence: choices.map(({ episode, outcome }) => ({ episode: nameOf(noteId(episode.id)), outcome, line: 0 })),
+    evidence: choices.map((each) => ({ episode: nameOf(noteId(each.episode.id)), outcome: each.outcome, line: 0 })),
   });
   const { occurrences, rate } = tally(pattern, evidenceSource(library.catalog));
   return { ...pattern, occurrences, ...(rate !== undefined && { successRate: rate }) };

@@ -9,6 +9,7 @@ import { currentStage } from "../learnings/stage.ts";
 import { FactDesk } from "./fact-desk.ts";
 import { knownFacts } from "./known-facts.ts";
 import { pendingNotes, proposer, rejectedClaims } from "./pending.ts";
+import { rewordedIn } from "./reworded.ts";
 
 export interface OpenDesk {
   readonly desk: FactDesk;
@@ -36,6 +37,7 @@ export async function openDesk(
     facts,
     pending,
     rejected: rejectedClaims(library),
+    isReworded: rewordedIn(library),
     place,
     nameOf,
     createdAt,

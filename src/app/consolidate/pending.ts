@@ -55,7 +55,11 @@ async function pendingNote(
 }
 
 /** What was rejected, by what it came down to. */
-export function rejectedClaims({ catalog }: Library): ReadonlySet<string> {
-  const rejected = catalog.proposals().filter(({ status }) => status === "rejected");
-  return new Set(rejected.flatMap(({ hash = "" }) => hash.split(" ")));
+export const rejectedClaims = (library: Library): ReadonlySet<string> =>
+  claimsIn(library, ({ status }) => status === "rejected");
+
+/** What such proposals came down to when they were made, whatever somebody has made of them. */
+export function claimsIn({ catalog }: Library, isMeant: (proposal: Proposal) => boolean): ReadonlySet<string> {
+  const meant = catalog.proposals().filter(isMeant);
+  return new Set(meant.flatMap(({ hash = "" }) => hash.split(" ")));
 }

@@ -1,4 +1,5 @@
 import { saysSomething } from "../extract/spoken.ts";
+import { germanLead } from "../lib/german-lead.ts";
 import { lazily } from "../lib/lazily.ts";
 import type { Message } from "../model/message.ts";
 import { plainText } from "./plain-text.ts";
@@ -21,16 +22,22 @@ const pleasantries = [
 /** What people say before they say something, with whoever is spoken to. */
 const openings = lazily((): readonly RegExp[] => [
   /^(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|greetings|dear)(?:\s+(?:there|again|all|everyone|team|[\p{L}'-]+(?=\s*[,!.:…–-])))?(?:[\s,!.:;…–-]+|$)/iu,
-  /^(?:ok|okay|so|well|um|uh|hmm+|oh|ah|please|anyway|btw|by the way)[\s,!.:;…–-]+/i,
+  /^(?:ok|okay|well|uh|hmm+|oh|ah|please|anyway|btw|by the way|(?:so|um)(?=\s*[,!.:;…–]))(?!-\p{L})[\s,!.:;…–-]+/iu,
   /^(?:yes|yeah|yep|no|nope|sure|right|great|perfect|cool|awesome|wow|nice|alright|exactly|thanks|thank you|thx)(?:\s+(?:so much|a lot|again|[\p{L}'-]+(?=\s*[,!.…])))?\s*[,!.…;–-]+\s*/iu,
   new RegExp(`^(?:${pleasantries.join("|")})(?:[^.?!]*[.?!]+\\s*|\\s*$)`, "i"),
   /^(?:since (?:we|i) last (?:spoke|talked|chatted|met)|last time we (?:spoke|talked|chatted|met))[\s,]+/i,
 ]);
 
+/** They say something elsewhere, as in "so geht das" and "um acht". */
+const englishOpening = /^(?:so|um)\s[\s,!.:;…–-]*/i;
+
 /** The first words that carry content, of the first message that has any; empty where none has. */
 export function contentTitle(messages: readonly Pick<Message, "text">[]): string {
+  const lead = lazily(() => germanLead(messages.map(({ text }) => text.slice(0, mostRead)).join("\n")));
   for (const { text } of messages) {
-    const said = withoutOpenings(plainText(text).slice(0, mostRead));
+    const plain = plainText(text).slice(0, mostRead);
+    // What is too short to tell its language is in that of the others.
+    const said = withoutOpenings(plain, () => (germanLead(plain) || lead()) < 0);
     if (saysSomething(said)) return firstWords(said);
   }
   return "";
@@ -42,10 +49,10 @@ export function barestTitle(messages: readonly Pick<Message, "text">[]): string 
   return firstWords(said.reduce((longest, each) => (each.length > longest.length ? each : longest), ""));
 }
 
-function withoutOpenings(said: string): string {
-  for (const opening of openings()) {
+function withoutOpenings(said: string, isEnglish: () => boolean): string {
+  for (const opening of [...openings(), englishOpening]) {
     const rest = said.replace(opening, "");
-    if (rest !== said) return withoutOpenings(rest);
+    if (rest !== said && (opening !== englishOpening || isEnglish())) return withoutOpenings(rest, isEnglish);
   }
   return said;
 }

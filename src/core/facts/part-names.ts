@@ -1,7 +1,8 @@
+import { germanLead } from "../lib/german-lead.ts";
 import { lazily } from "../lib/lazily.ts";
 import type { Episode } from "../model/episode.ts";
 
-/** What the parts of a learning are called, by which it is told what was said of what. */
+/** What the parts of a learning are called, by which it is told what was said of what; and what a found pattern warns of. */
 const german = {
   Decided: "Entschieden",
   Chosen: "Gewählt",
@@ -14,6 +15,8 @@ const german = {
   "Went wrong as feared": "Ging schief wie befürchtet",
   "Went wrong and nobody foresaw it": "Ging schief, und niemand sah es kommen",
   "Taken for granted and not so": "Vorausgesetzt und nicht so",
+  "Look at the episodes first: it has failed again and again.":
+    "Erst die Episoden ansehen: Das ist immer wieder schiefgegangen.",
 } as const;
 
 export type PartName = keyof typeof german;
@@ -23,7 +26,7 @@ export type NameOf = (name: PartName) => string;
 
 /** In the language of an episode, which is read once somebody asks: English, unless more of its words are German. */
 export function namesFor(episode: Episode): NameOf {
-  const isInGerman = lazily(() => hasMoreGerman(wordsIn(episode)));
+  const isInGerman = lazily(() => germanLead(wordsIn(episode)) > 0);
   return (name) => (isInGerman() ? german[name] : name);
 }
 
@@ -34,20 +37,4 @@ function wordsIn({ task, context, decisions, events, lessons, premortem = [], as
   const chosen = decisions.flatMap((each) => [each.title, each.context, each.chosen, each.rationale]);
   const others = [...events.map(({ content }) => content), ...[...premortem, ...assumptions].map(({ text }) => text)];
   return [task, context, ...chosen, ...lessons, ...others].join(" ");
-}
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-/** None of them is a word of the other language. */
-const ofGerman = listed(
-  "der das und nicht ist ein eine einen einer einem mit für auf von vom dem zu zum zur wir wurde wird ohne nach bei " +
-    "auch sich aus als noch nur weil wenn damit oder",
-);
-const ofEnglish = listed("the and not is a of to with for on we were be without after at it from by that this or when");
-
-/** Whole texts are compared; of a question, a word or two must tell: retrieval/question-words.ts. */
-function hasMoreGerman(text: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}]+/u);
-  const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
-  return count(ofGerman) > count(ofEnglish);
 }

@@ -13,6 +13,13 @@ it.each([
   ["Hey Mel! Long time no talk! The pier has a new crane.", "The pier has a new crane"],
   ["Since we last spoke, the crane has been painted red.", "The crane has been painted red"],
   ["ok so please rename the harbour table", "Rename the harbour table"],
+  ["so sehen die Stollen jetzt aus", "So sehen die Stollen jetzt aus"],
+  ["ok, so geht das nicht weiter", "So geht das nicht weiter"],
+  ["so läuft die Pumpe", "So läuft die Pumpe"],
+  ["Um acht legen wir ab", "Um acht legen wir ab"],
+  ["So, wir legen um acht ab", "Wir legen um acht ab"],
+  ["um so the berth is taken", "The berth is taken"],
+  ["So-called winter berths are full", "So-called winter berths are full"],
   ["Thanks for the map of the pier", "Thanks for the map of the pier"],
   ["Thank you for the help. Where do I moor?", "Where do I moor?"],
   ["Yes, exactly. Let us close the lock at noon", "Let us close the lock at noon"],
@@ -50,6 +57,13 @@ it.each([
   expect(titleOf(text, "The crane is broken again.")).not.toBe("");
   const crane = { speaker: "Ada", text: "The crane is broken." };
   expect(summaryOf([{ speaker: "Ada", text }, crane])).not.toEqual([]);
+});
+
+it.each([
+  { next: "Dann ist der Steg morgen frei.", title: "So läuft die Pumpe" },
+  { next: "Then the jetty is free.", title: "Läuft die Pumpe" },
+])("is read in the language of $next where it is too short to tell", ({ next, title }) => {
+  expect(titleOf("so läuft die Pumpe", next)).toBe(title);
 });
 
 it("is of the first message that says something", () => {
