@@ -62,6 +62,28 @@ it.each([
   expect((await found(query)).ids).toEqual((await found(topic)).ids);
 });
 
+it.each([
+  ["what failed with the map", "what went wrong with the map"],
+  ["what didn't work with the cache?", "what went wrong with the cache?"],
+  ["what worked with the cache", "what went well with the cache"],
+  ["was ist mit der tide map fehlgeschlagen", "was ging mit der tide map schief"],
+  ["was hat bei der tide map nicht geklappt", "was ging bei der tide map schief"],
+  ["which errors were there with the map", "problems with the map"],
+  ["Welche Fehler hatten wir mit der tide map", "Probleme mit der tide map"],
+])("looks for what it is that failed or worked, and not for these words: %s", async (query, likewise) => {
+  expect((await found(query)).ids).toEqual((await found(likewise)).ids);
+});
+
+it.each([
+  ["Welche Entscheidungen gingen schief?"],
+  ["Welche Entscheidungen sind schiefgegangen?"],
+  ["Welche Entscheidungen sind schief gelaufen?"],
+  ["Welche Entscheidungen scheiterten?"],
+  ["Welche Entscheidungen sind gescheitert?"],
+])("lists what failed where it is asked of decisions: %s", async (query) => {
+  expect((await found(query)).ids).toEqual((await found("Which decisions went wrong?")).ids);
+});
+
 it("a time behind them is no topic", async () => {
   expect((await found("lessons from September")).ids).toEqual((await found("what did we learn in September")).ids);
 });

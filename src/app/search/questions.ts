@@ -1,6 +1,6 @@
 import { defined } from "../../core/lib/defined.ts";
 import { latestAsked, topicOfKind } from "../../core/retrieval/kind-asked.ts";
-import { isOnlyAsking, isRestOfAsking } from "../../core/retrieval/only-asking.ts";
+import { isAskedWith, isOnlyAsking, isRestOfAsking } from "../../core/retrieval/only-asking.ts";
 import type { Filter, Query } from "../../core/retrieval/read-query.ts";
 import { isSoughtByName, soughtIn } from "../../core/retrieval/sought.ts";
 import { isQuestion, withoutFailures, withoutWentWrong } from "../../core/retrieval/what-failed.ts";
@@ -18,8 +18,8 @@ export interface Meant extends Timed, Pick<Query, "sought" | "ended"> {}
 interface Question extends Pick<Meant, "ended"> {
   /** What is left of a question that asks so. */
   readonly rest: (words: string) => string | undefined;
-  /** Whether that says what it is about; of some, only where it is a question and names a time: else all its words are looked for. */
-  readonly topic: "always" | "perhaps" | "timed";
+  /** Whether that says what it is about; of some, only where it is a question that names a time or what it is with: else all its words are looked for. */
+  readonly topic: "always" | "perhaps" | "named";
 }
 
 /** From the most exact to the least. */
@@ -28,8 +28,8 @@ const questions: readonly Question[] = [
   { rest: topicOf("failures"), topic: "always", ended: "badly" },
   { rest: topicOf("successes"), topic: "always", ended: "well" },
   { rest: withoutWentWrong, topic: "perhaps", ended: "badly" },
-  { rest: withoutFailures, topic: "timed", ended: "badly" },
-  { rest: withoutWorked, topic: "timed", ended: "well" },
+  { rest: withoutFailures, topic: "named", ended: "badly" },
+  { rest: withoutWorked, topic: "named", ended: "well" },
 ];
 
 /** What asks for failures may do so of a kind of notes; of any other question there is a condition that says it. */
@@ -68,7 +68,11 @@ function readRest({ topic, ended }: Question, rest: string, { words, timeIn }: A
   const timed = timeIn(rest);
   const asked = timed.when ? { ...timed, sought: soughtIn(words), ...defined({ ended }) } : timed;
   if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return ended && { ...asked, words: "", ended };
-  return topic !== "timed" || (timed.when && isQuestion(words)) ? asked : undefined;
+  return topic !== "named" || (isQuestion(words) && isNamed(rest, timed)) ? asked : undefined;
+}
+
+function isNamed(rest: string, { when }: Timed): boolean {
+  return when !== undefined || isAskedWith(rest);
 }
 
 /** "lessons from September" names a time, and no topic. */

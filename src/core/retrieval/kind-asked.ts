@@ -6,7 +6,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
     ["lessons", "lesson lessons learning learnings lehre lehren lektion lektionen erkenntnis erkenntnisse"],
     ["decisions", "decision decisions entscheidung entscheidungen"],
     ["failures", "failure failures mistake mistakes problem problems fehlschlag fehlschläge misserfolg misserfolge"],
-    ["failures", "fehler probleme"],
+    ["failures", "error errors fehler fehlern probleme problemen"],
     ["successes", "success successes erfolg erfolge"],
   ].flatMap(([all = "", names = ""]) => names.split(" ").map((name): readonly [string, string] => [name, all])),
 );
@@ -29,12 +29,13 @@ export function latestAsked(words: string): string | undefined {
   return kinds.get(name.toLowerCase());
 }
 
+/** "hatten wir", "did we make": whatever of it, it says nothing. */
 const madeThere =
-  "(?:(?:did we|have we|do we|we) (?:make|made|have|had)|were there|are there|gab es|gibt es|haben wir)";
+  "(?:(?:did|do|have|has|had|was|were|is|are|be|been|make|made|there|we|you|they|i|hatten?|hat|haben|habt|gab(?:en|s)?|gibt|war(?:en)?|sind|ist|es|wir|ihr|ich|da|denn|schon) ){0,5}";
 const about =
   "(?:about|on|of|from|for|with|regarding|concerning|around|über|zu[mr]?|aus|mit|bei[m]?|von|vom|für|wegen)(?: (?:the|our|den|dem|der|die|das))?";
 
-const ofTopic = lazily(() => new RegExp(`^${asking}${article}(${named()}) (?:${madeThere} )?${about} (.+)$`, "iu"));
+const ofTopic = lazily(() => new RegExp(`^${asking}${article}(${named()}) ${madeThere}${about} (.+)$`, "iu"));
 
 /** What is asked of a kind: "tides" of "lessons about tides", which no note of them has to call lessons. */
 export function topicOfKind(words: string): { readonly topic: string; readonly kind: string } | undefined {

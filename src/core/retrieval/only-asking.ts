@@ -21,3 +21,11 @@ export function isOnlyAsking(rest: string, of?: TimeLanguage): boolean {
 export function isRestOfAsking(rest: string): boolean {
   return languages.some((language) => isOnlyAsking(rest, language));
 }
+
+const beside = /(?:^|\s)(?:with|mit|beim?)\s/iu;
+
+/** Whether that is left before a thing: "what with the map". */
+export function isAskedWith(rest: string): boolean {
+  const at = rest.search(beside);
+  return at >= 0 && isRestOfAsking(rest.slice(0, at));
+}

@@ -3,9 +3,10 @@ import { oneLine } from "../lib/one-line.ts";
 
 /** "go wrong" in a question asks for what failed; in a statement they are words like any others. */
 const question =
-  /^(?:and |so |but )?(?:what|which|why|when|where|who|how|did|does|has|have|anything|something|everything|was|warum|wieso|wann|wo|wer|wie)\b/iu;
+  /^(?:and |so |but )?(?:what|which|why|when|where|who|how|did|does|has|have|anything|something|everything|was|welche[mnrs]?|warum|wieso|wann|wo|wer|wie)\b/iu;
 const wentWrong = lazily(
-  () => /(?:^|\s)(?:(?:go|goes|going|gone|went) wrong|schief(?:gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
+  () =>
+    /(?:^|\s)(?:(?:go|goes|going|gone|went) wrong|schief(?:ging(?:en)?|lief(?:en)?)|(?:schief|falsch) ?(?:gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
 );
 
 /** German parts the verb: "was ging im Juli schief". */
@@ -26,7 +27,7 @@ export function withoutWentWrong(words: string): string | undefined {
 /** Words for what failed, which other questions have as well: "the failures of the importer". */
 const failures = lazily(
   () =>
-    /(?:^|\s)(?:(?:any|some|an?|irgendwelche)\s)?(?:fail(?:s|ed|ing|ures?)?|mistakes?|errors?|(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?|fehl(?:geschlagen|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|miss(?:glückt|lungen)|gescheitert|nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
+    /(?:^|\s)(?:(?:any|some|an?|irgendwelche)\s)?(?:fail(?:s|ed|ing|ures?)?|mistakes?|errors?|(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?|fehl(?:geschlagen|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|miss(?:glückt(?:en?)?|lang(?:en)?|lungen)|gescheitert|scheiterten?|nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
 );
 const troubles = lazily(
   () => /(?:^|\s)(?:problems?|issues?|bugs?|broken?|probleme?n?|kaputt(?: ?gegangen)?)(?![\p{L}\p{N}-])/giu,

@@ -30,6 +30,7 @@ const vocabulary: Vocabulary = {
 };
 
 const { month, weekday, season, count, unit } = groupsOf(vocabulary);
+const nth = `(?<nth>${anyOf(vocabulary.places)})`;
 const which = "(?<which>last|past|previous|this|next)";
 const year = `(?<year>${fourDigits})`;
 const day = "(?<day>\\d{1,2})(?:st|nd|rd|th)?";
@@ -67,7 +68,8 @@ const rules: readonly TimeRule[] = [
   { said: `(?:last|past|previous) ${count} ${unit}`, read: reads.lastFew },
   { said: `${count} ${unit} ago`, read: reads.ago },
   { said: `${unit} before last`, read: reads.beforeLast },
-  { said: `(?<nth>${anyOf(vocabulary.places)}) week (?:of|in) ${month}(?:,? ${year})?`, read: reads.week },
+  { said: `${nth} week (?:of|in) ${month}(?:,? ${year})?`, read: reads.week },
+  { said: `${nth} ${weekday}${hour} (?:of|in) ${month}(?:,? ${year})?`, read: reads.weekdayIn },
   { said: `${which} (?<unit>week|weekend|month|quarter|year)`, read: reads.calendar },
   { said: "recently|lately", read: (_, now) => days(now, -14, 15) },
   { said: `${monthDay}(?!,? \\d{4})`, needs: true, unless, joined: true, read: reads.date },

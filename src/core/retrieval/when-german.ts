@@ -16,7 +16,7 @@ const vocabulary: Vocabulary = {
     ...["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"],
   ],
   few: "(?:ein )?paar|einigen?|wenigen?",
-  places: ["letzten?", "ersten?|1\\.", "zweiten?|2\\.", "dritten?|3\\.", "vierten?|4\\."],
+  places: ["letzte[nrs]?", "erste[nrs]?|1\\.", "zweite[nrs]?|2\\.", "dritte[nrs]?|3\\.", "vierte[nrs]?|4\\."],
   units: {
     day: "tage?[ns]?",
     week: "wochen?",
@@ -42,6 +42,7 @@ const vocabulary: Vocabulary = {
 
 const { units } = vocabulary;
 const { month, weekday, season, count, unit } = groupsOf(vocabulary);
+const nth = `(?<nth>${anyOf(vocabulary.places)})`;
 const which = `(?<which>${anyOf(Object.values(vocabulary.which))})`;
 const year = `(?<year>${fourDigits})`;
 const hour = "(?:[ -]?(?:früh|morgens?|vormittags?|mittags?|nachmittags?|abends?|nacht))?";
@@ -75,8 +76,9 @@ const rules: readonly TimeRule[] = [
   { said: `(?:letzt|vergangen|vorig)e[nrs]? ${count} ${unit}`, read: reads.lastFew },
   { said: `vor (?:etwa |rund |ungefähr )?${count} ${unit}`, read: reads.ago },
   { said: `seit (?:etwa |rund |ungefähr )?${count} ${unit}`, read: reads.sinceAgo },
-  { said: `(?<nth>${anyOf(vocabulary.places)}) ${month}woche(?: ${year})?`, read: reads.week },
-  { said: `(?<nth>${anyOf(vocabulary.places)}) woche (?:im|des|vom) ${month}(?: ${year})?`, read: reads.week },
+  { said: `${nth} ${month}woche(?: ${year})?`, read: reads.week },
+  { said: `${nth} woche (?:im|des|vom) ${month}(?: ${year})?`, read: reads.week },
+  { said: `${nth} ${weekday}${hour} (?:im|des|vom) ${month}(?: ${year})?`, read: reads.weekdayIn },
   { said: `(?<nth>${anyOf(vocabulary.places.slice(0, 3))}) (?:${month}|jahres)hälfte(?: ${year})?`, read: reads.half },
   { said: "(?:letzt|vergangen)e[nr]? (?<unit>tagen?|wochen|monaten?|jahren?)", read: aFew },
   {

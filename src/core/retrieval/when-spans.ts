@@ -141,6 +141,11 @@ export function weekIn({ from, to }: Span, nth: number): Span {
   return nth === 0 ? days(to, -7, 7) : days(from, 7 * (nth - 1), 7);
 }
 
+/** The first such day from the first of a span on: of seven days, the only one. */
+export function weekdayIn({ from }: Span, weekday: number): Span {
+  return days(from, (weekday - new Date(from).getUTCDay() + 7) % 7, 1);
+}
+
 /** Which of how many it is, from 0. */
 const placeOf: Readonly<Record<Part, readonly [number, number]>> = {
   early: [0, 3],

@@ -7,6 +7,7 @@ import {
   monthSpan,
   partOf,
   seasonSpan,
+  weekdayIn,
   weekdayOf,
   weekIn,
   yearSpan,
@@ -130,6 +131,11 @@ function yearlyOf({ year, which }: Said, words: Vocabulary): Yearly {
   };
 }
 
+function weekOf(said: Said, now: number, words: Vocabulary): Span {
+  const month = monthSpan(placeIn(words.months, said["month"]), yearlyOf(said, words), now);
+  return weekIn(month, placeIn(words.places, said["nth"]));
+}
+
 /** What the groups of a rule say; each is for rules with the groups it takes. */
 export const reads = {
   ago: (said, now, words) => ago(countOf(said, words), unitOf(said, words), now),
@@ -149,11 +155,8 @@ export const reads = {
     weekdayOf(yearlyOf(said, words).which ?? "last", placeIn(words.weekdays, said["weekday"]), now),
   month: (said, now, words) => monthSpan(placeIn(words.months, said["month"]), yearlyOf(said, words), now),
   season: (said, now, words) => seasonSpan(placeIn(words.seasons, said["season"]), yearlyOf(said, words), now),
-  week: (said, now, words) =>
-    weekIn(
-      monthSpan(placeIn(words.months, said["month"]), yearlyOf(said, words), now),
-      placeIn(words.places, said["nth"]),
-    ),
+  week: weekOf,
+  weekdayIn: (said, now, words) => weekdayIn(weekOf(said, now, words), placeIn(words.weekdays, said["weekday"])),
   date: (said, now, words) => {
     const month = said["number"] === undefined ? placeIn(words.months, said["month"]) : Number(said["number"]) - 1;
     return daySpan(month, Number(said["day"] ?? said["dayIn"]), yearlyOf(said, words), now);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isAskedWith } from "../../../src/core/retrieval/only-asking.ts";
 import { withoutFailures, withoutWentWrong } from "../../../src/core/retrieval/what-failed.ts";
 
 it.each([
@@ -11,6 +12,10 @@ it.each([
   ["Was ging im Juli schief?", "Was im Juli?"],
   ["was lief letzten Sommer falsch", "was letzten Sommer"],
   ["was ging schief", "was"],
+  ["Welche Entscheidungen gingen schief?", "Welche Entscheidungen ?"],
+  ["Welche Entscheidungen sind schiefgegangen?", "Welche Entscheidungen sind ?"],
+  ["Welche Entscheidung ist schief gelaufen", "Welche Entscheidung ist"],
+  ["Was ist falsch gelaufen?", "Was ist ?"],
   ["was ging im Juli", undefined],
   ["die Wand ist schief", undefined],
   ["went wrong", undefined],
@@ -34,6 +39,8 @@ it.each([
   ["Was schlug im Juli fehl?", "Was im Juli?"],
   ["Fehlschläge im Juli", "im Juli"],
   ["Misserfolge im Juli", "im Juli"],
+  ["Welche Entscheidungen scheiterten?", "Welche Entscheidungen ?"],
+  ["Welche Umstellungen misslangen im Juli", "Welche Umstellungen im Juli"],
   ["Welche Fehler gab es im November?", "Welche gab es im November?"],
   ["what broke in October", "what in October"],
   ["problems in September", "in September"],
@@ -48,4 +55,16 @@ it.each([
   ["what happened in July", undefined],
 ])("beside words for what failed, %j says %j", (asked, left) => {
   expect(withoutFailures(asked)).toBe(left);
+});
+
+it.each([
+  ["what with the map", true],
+  ["Was hat bei der Karte?", true],
+  ["Welche gab es mit Karten", true],
+  ["with the map", true],
+  ["which import with a map", false],
+  ["Welcher Import mit Karten", false],
+  ["what of the map", false],
+])("whether %j asks for nothing but what it is with: %j", (rest, isAsked) => {
+  expect(isAskedWith(rest)).toBe(isAsked);
 });
