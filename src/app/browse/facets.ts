@@ -2,7 +2,7 @@ import { compare } from "../../core/lib/compare.ts";
 import { dayMs, isoDay } from "../../core/lib/time.ts";
 import type { BrowseRow } from "./rows.ts";
 
-/** What can be chosen from, side by side; within one of them a row has to meet any of what is chosen. */
+/** What can be chosen from, side by side; within one of them a row has to meet any of what is chosen, of marks all. */
 export const dimensions = ["kinds", "outcomes", "projects", "tags", "days", "marks"] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -37,15 +37,17 @@ export interface Surroundings {
 
 /** The rows that meet what is chosen, in their order, and how many each further choice would leave. */
 export function narrow(rows: Iterable<BrowseRow>, chosen: Chosen, around: Surroundings): Narrowed {
-  const facets = dimensions.map((dimension) => new Facet(valuesIn(dimension, around), chosen[dimension]));
+  const facets = dimensions.map(
+    (dimension) => new Facet(valuesIn(dimension, around), chosen[dimension], dimension === "marks" ? "all" : "any"),
+  );
   const kept: BrowseRow[] = [];
   for (const row of rows) {
     const isUnasked = row.kind === "note" && !around.withNotes;
     const missed = missedIn(facets, row, isUnasked);
     if (missed === none) kept.push(row);
-    // Where one choice is missed, it counts there alone: choosing otherwise there would show it.
+    // Where one choice is missed, it counts there alone: choosing otherwise there would show it, unless all have to be met.
     facets.forEach((facet, at) => {
-      if (missed === none || missed === at) facet.count(row);
+      if (missed === none || (missed === at && facet.asked === "any")) facet.count(row);
     });
   }
   return { rows: kept, facets: facetsOf(facets) };
@@ -71,10 +73,13 @@ type ValuesOf = (row: BrowseRow) => Values | undefined;
 class Facet {
   readonly isChosen: boolean;
   readonly counts = new Map<string, number>();
+  /** How much of what is chosen a row has to meet. */
+  readonly asked: "any" | "all";
   readonly #valuesOf: ValuesOf;
   readonly #chosen: ReadonlySet<string>;
 
-  constructor(valuesOf: ValuesOf, chosen: readonly string[]) {
+  constructor(valuesOf: ValuesOf, chosen: readonly string[], asked: Facet["asked"]) {
+    this.asked = asked;
     this.#valuesOf = valuesOf;
     this.#chosen = new Set(chosen);
     this.isChosen = chosen.length > 0;
@@ -82,8 +87,10 @@ class Facet {
 
   isMet(row: BrowseRow): boolean {
     if (!this.isChosen) return true;
-    const values = this.#valuesOf(row) ?? [];
-    return typeof values === "string" ? this.#chosen.has(values) : values.some((value) => this.#chosen.has(value));
+    const said = this.#valuesOf(row) ?? [];
+    const values = typeof said === "string" ? [said] : said;
+    const met = values.filter((value) => this.#chosen.has(value)).length;
+    return this.asked === "all" ? met === this.#chosen.size : met > 0;
   }
 
   count(row: BrowseRow): void {

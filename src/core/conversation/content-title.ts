@@ -21,7 +21,7 @@ const pleasantries = [
 
 /** What people say before they say something, with whoever is spoken to. */
 const openings = lazily((): readonly RegExp[] => [
-  /^(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|greetings|dear)(?:\s+(?:there|again|all|everyone|team|[\p{L}'-]+(?=\s*[,!.:…–-])))?(?:[\s,!.:;…–-]+|$)/iu,
+  /^(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|greetings|dear|guten (?:morgen|tag|abend)|hallo|moin|servus)(?:\s+(?:there|again|all|everyone|team|zusammen|allerseits|alle|moin|[\p{L}'-]+(?=\s*[,!.:…–-])))?(?:[\s,!.:;…–-]+|$)/iu,
   /^(?:ok|okay|well|uh|hmm+|oh|ah|please|anyway|btw|by the way|(?:so|um)(?=\s*[,!.:;…–]))(?!-\p{L})[\s,!.:;…–-]+/iu,
   /^(?:yes|yeah|yep|no|nope|sure|right|great|perfect|cool|awesome|wow|nice|alright|exactly|thanks|thank you|thx)(?:\s+(?:so much|a lot|again|[\p{L}'-]+(?=\s*[,!.…])))?\s*[,!.…;–-]+\s*/iu,
   new RegExp(`^(?:${pleasantries.join("|")})(?:[^.?!]*[.?!]+\\s*|\\s*$)`, "i"),

@@ -18,7 +18,7 @@ export interface StatedDecision {
 
 const decisionTitle = /(?:\bdecisions?(?:\s+made)?|\bentscheidung(?:en)?|\bbeschlüsse):?$/i;
 const lessonWords =
-  "(?:lessons?(?:\\s+learned)?|(?:key\\s+)?(?:learnings?|takeaways?)|lehren?|erkenntnis(?:se)?|gelernt|merke?(?:\\s+dir)?)";
+  "(?:lessons?(?:\\s+learned)?|(?:key\\s+)?(?:learnings?|takeaways?)|lehren?|lektion(?:en)?|erkenntnis(?:se)?|gelernt|merke?(?:\\s+dir)?)";
 const lessonTitle = new RegExp(`^${lessonWords}:?$`, "i");
 /** Where a sentence ends and one begins that calls itself a lesson. */
 const beforeLesson = new RegExp(`([.!?…]["”’)]*)\\s+(?=(?:\\*\\*|__)?${lessonWords}(?:\\*\\*|__)?:)`, "gi");

@@ -44,6 +44,7 @@ it.each([
   ["So nicht. Merke: immer zuerst messen.", "immer zuerst messen."],
   ["Lehre: ein Zaun braucht zwei.", "ein Zaun braucht zwei."],
   ["- Erkenntnis: Rost kommt über Nacht.", "Rost kommt über Nacht."],
+  ["Lektion: erst messen, dann sägen.", "erst messen, dann sägen."],
   ["Merk dir: erst fragen.", "erst fragen."],
 ])("a lesson may begin with any sentence: %s", (text, lesson) => {
   expect(statedLessons(text)).toEqual([lesson]);
