@@ -11,7 +11,10 @@ const longestChoice = 100;
 
 const decided = anyNameOf("Decided");
 const why = anyNameOf("Why");
-const choice = lazily(() => new RegExp(`^${decided}: (.*?)\\. ${anyNameOf("Chosen")}: (.*?)\\. ${why}: `));
+/** How a choice went stands before it: without that, what did not work would read as advice. */
+const verdict = `(?:${decided}: |(${anyNameOf("Did not work")}: |${anyNameOf("Helped")}: ))`;
+const next = `(?: (?:${(["Why", "When", "Instead", "After"] as const).map(anyNameOf).join("|")}): |$)`;
+const choice = lazily(() => new RegExp(`^${verdict}(.*?)\\. ${anyNameOf("Chosen")}: (.*?)\\.${next}`));
 const decision = lazily(() => new RegExp(`^${decided}: .*?\\.(?= ${why}: )`));
 
 /** What a learning is called that says so: its first sentence that does not only tell what was, of a decision what was chosen; whole, or a clause of it. */
@@ -21,8 +24,8 @@ export function learningTitle(text: string): string {
     .replace(/^#+\s*/, "")
     .replace(/^\[[^\]]*\]\s*/, "")
     .trim();
-  const [, question = "", chosen = ""] = choice().exec(plain) ?? [];
-  if (chosen !== "") return choiceTitle(question, chosen);
+  const [, went = "", question = "", chosen = ""] = choice().exec(plain) ?? [];
+  if (chosen !== "") return `${went}${choiceTitle(question, chosen)}`;
   const [named = withoutTelling(plain)] = decision().exec(plain) ?? [];
   const title = firstWhole(named, longest, longestWhole);
   return title === "" ? text : title;

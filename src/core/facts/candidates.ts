@@ -1,4 +1,3 @@
-import { bareWords } from "../lib/bare-words.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
 import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
@@ -7,6 +6,7 @@ import { readMoment } from "../lib/time.ts";
 import { saidDate, saidOutcome, type Decision, type Episode, type Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
+import { chosenParts, saysMore } from "./chosen-parts.ts";
 import { namedParts } from "./named-parts.ts";
 import { namesFor, type NameOf } from "./part-names.ts";
 import { isBound, isMereTelling, isQuestion, past } from "./telling.ts";
@@ -59,7 +59,7 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
   const decided = episode.decisions
     .filter(({ chosen = "", outcome }) => !isQuestion(oneLine(chosen)) && (outcome ?? assumed) === "success")
     .flatMap((decision) =>
-      decisionText(nameOf, decision).map((text): Candidate => ({
+      decisionText(nameOf, episode.task, decision).map((text): Candidate => ({
         ...{ ...made(text), category: "guideline" },
         decided: [decision.title, decision.chosen ?? ""].map(oneLine),
       })),
@@ -97,20 +97,12 @@ export function heldSince(episode: Episode): string | undefined {
  * A choice that did not work is no rule for others, and one that mended something is learned from. Of what nobody can tell
  * what it was about, nothing holds beyond the episode.
  */
-function decisionText(
-  nameOf: NameOf,
-  { title, context = "", chosen = "", rationale = "", type }: Decision,
-): readonly string[] {
+function decisionText(nameOf: NameOf, task: string, decision: Decision): readonly string[] {
+  const { title, context = "", chosen = "", rationale = "", type } = decision;
   if (chosen.trim() === "" || rationale.trim() === "" || type === "recovery") return [];
-  const says = (text: string): boolean => text.trim() !== "" && !sameWords(chosen, text);
-  if (says(title)) return namedParts(nameOf, ["Decided", title], ["Chosen", chosen], ["Why", rationale]);
-  return says(context) ? namedParts(nameOf, ["Decided", chosen], ["When", context], ["Why", rationale]) : [];
-}
-
-/** Whether a text begins with the other, whatever its case and signs. */
-function sameWords(whole: string, begun: string): boolean {
-  const [one, other] = [whole, begun].map(bareWords);
-  return one?.startsWith(other ?? "") === true;
+  const parts = chosenParts("Decided", decision, task);
+  if (saysMore(title, chosen)) return namedParts(nameOf, ...parts, ["Why", rationale]);
+  return saysMore(context, chosen) ? namedParts(nameOf, ...parts, ["When", context], ["Why", rationale]) : [];
 }
 
 const programs =

@@ -1,7 +1,7 @@
 import { oneLine } from "../lib/one-line.ts";
 import type { NameOf, PartName } from "./part-names.ts";
 
-type NamedPart = readonly [name: PartName, text: string | undefined];
+export type NamedPart = readonly [name: PartName, text: string | undefined];
 
 /** `Did not work: X. When: Y.`; nothing where the first of them is not known. */
 export function namedParts(nameOf: NameOf, ...parts: readonly NamedPart[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { candidatesIn, isOfUse, sessionOf, validity, type Candidate, type Learned } from "../facts/candidates.ts";
+import { chosenParts } from "../facts/chosen-parts.ts";
 import { namedParts } from "../facts/named-parts.ts";
 import { namesFor, type NameOf } from "../facts/part-names.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
@@ -42,7 +43,7 @@ function made(episode: Episode, text: string, moment: Moment): Candidate {
 }
 
 /** What was tried and failed with what was done instead, and what else is said to have mended an error. */
-function correctionsIn({ decisions, events }: Episode, nameOf: NameOf): readonly string[] {
+function correctionsIn({ decisions, events, task }: Episode, nameOf: NameOf): readonly string[] {
   const mended = new Set<Decision>();
   const failures = decisions
     .filter(({ outcome }) => outcome === "failure")
@@ -51,7 +52,7 @@ function correctionsIn({ decisions, events }: Episode, nameOf: NameOf): readonly
       if (recovery) mended.add(recovery);
       return namedParts(
         nameOf,
-        ["Did not work", failed.chosen],
+        ...chosenParts("Did not work", failed, task),
         ["When", failed.context],
         ["Instead", recovery?.chosen],
       );
@@ -61,7 +62,7 @@ function correctionsIn({ decisions, events }: Episode, nameOf: NameOf): readonly
     .flatMap((each) => {
       const error = errorBefore(each, events)?.content;
       const before = error === undefined ? (["When", each.context] as const) : (["After", error] as const);
-      return namedParts(nameOf, ["Helped", each.chosen], before, ["Why", each.rationale]);
+      return namedParts(nameOf, ...chosenParts("Helped", each, task), before, ["Why", each.rationale]);
     });
   return [...failures, ...recoveries];
 }

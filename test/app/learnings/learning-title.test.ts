@@ -18,6 +18,19 @@ it.each([
       "Which database the booking page is to have from the spring on: Postgres, as we know it well and it is everywhere",
   },
   { text: "Entschieden: Welche Datenbank. Gewählt: Postgres. Warum: Es hilft.", title: "Welche Datenbank: Postgres" },
+  {
+    text: "Did not work: Restart both instances. Chosen: Restart. When: It looks like a leak.",
+    title: "Did not work: Restart both instances: Restart",
+  },
+  {
+    text: "Helped: Mend the gate. Chosen: Oil it. After: The hinge broke. Why: It was dry.",
+    title: "Helped: Mend the gate: Oil it",
+  },
+  { text: "Hat nicht geklappt: Das Portal. Gewählt: Neustart.", title: "Hat nicht geklappt: Das Portal: Neustart" },
+  {
+    text: "Decided: Mend the gate. Chosen: Oil it. When: It squeaks. Why: It was dry.",
+    title: "Mend the gate: Oil it",
+  },
   { text: "Did not work: Ship now. When: Late, but green.", title: "Did not work: Ship now. When: Late, but green." },
   {
     text: "Decided: A second instance. When: The server is slow. Why: It helps.",

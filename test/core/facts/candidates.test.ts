@@ -100,7 +100,7 @@ describe("what holds beyond an episode", () => {
     { title: "Room", context: "It is slow", text: "Decided: Room. Chosen: A second instance. Why: It helps." },
     {
       ...{ title: "A second instance", context: "The server is slow." },
-      text: "Decided: A second instance. When: The server is slow. Why: It helps.",
+      text: "Decided: Mend the gate. Chosen: A second instance. When: The server is slow. Why: It helps.",
     },
     { title: "A second", context: "a second instance", text: undefined },
     { title: "A second", context: "", text: undefined },

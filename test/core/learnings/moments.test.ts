@@ -14,9 +14,9 @@ function episode(outcome: string, ...body: readonly string[]): Episode {
 const learned = (...body: readonly string[]): unknown =>
   learnedIn(episode("failure", ...body)).map(({ text, learned: label }) => [label?.moment, text]);
 
-const decision = (id: string, fields: Readonly<Record<string, string>>): string =>
+const decision = (id: string, fields: Readonly<Record<string, string>>, heading = "The gate"): string =>
   [
-    `### ${id}: A choice`,
+    `### ${id}: ${heading}`,
     "",
     ...Object.entries(fields).map(([key, value]) => `- **${key}**: ${value}`),
     "",
@@ -38,7 +38,10 @@ describe("what went wrong is learned with what helped", () => {
 
   it("in one sentence for both", () => {
     expect(learned("## Decisions", "", decision("d001", failed), decision("d002", recovery))).toEqual([
-      ["corrective", "Did not work: Paint the hinge. When: The gate squeaks. Instead: Oil the hinge."],
+      [
+        "corrective",
+        "Did not work: The gate. Chosen: Paint the hinge. When: The gate squeaks. Instead: Oil the hinge.",
+      ],
     ]);
   });
 
@@ -46,13 +49,29 @@ describe("what went wrong is learned with what helped", () => {
     const chosen = { Chosen: "Neustart ohne Sicherung", Context: "Das Portal steht", Outcome: "failure" };
     const mended = { Type: "recovery", Chosen: "Die Sicherung einspielen", Outcome: "success" };
     const body = ["## Context", "Nach dem Ausfall war nichts gesichert.", "## Premortem", "- Hit: Die Platte ist voll"];
-    expect(learned(...body, "## Decisions", "", decision("d001", chosen), decision("d002", mended))).toEqual([
+    expect(
+      learned(...body, "## Decisions", "", decision("d001", chosen, "Das Portal"), decision("d002", mended)),
+    ).toEqual([
       [
         "corrective",
-        "Hat nicht geklappt: Neustart ohne Sicherung. Lage: Das Portal steht. Stattdessen: Die Sicherung einspielen.",
+        "Hat nicht geklappt: Das Portal. Gewählt: Neustart ohne Sicherung. Lage: Das Portal steht. Stattdessen: Die Sicherung einspielen.",
       ],
       ["prospective", "Ging schief wie befürchtet: Die Platte ist voll."],
     ]);
+  });
+
+  it.each([
+    { heading: "Restart both", chosen: "Restart", text: "Did not work: Restart both. Chosen: Restart." },
+    { heading: "Restart", chosen: "Restart.", text: "Did not work: Mend the gate. Chosen: Restart." },
+    { heading: "Mend", chosen: "Mend the gate", text: "Did not work: Mend the gate." },
+    { heading: "Oil", chosen: "Oil it once a year", text: "Did not work: Oil it once a year." },
+  ])("and with what it was about: $heading, $chosen", ({ heading, chosen, text }) => {
+    const body = decision("d001", { Chosen: chosen, Outcome: "failure" }, heading);
+    expect(learned("## Decisions", "", body)).toEqual([["corrective", text]]);
+  });
+
+  it("but not where nobody says what was chosen", () => {
+    expect(learned("## Decisions", "", decision("d001", { Outcome: "failure" }))).toEqual([]);
   });
 
   it("and counts more than other learnings", () => {
@@ -64,13 +83,13 @@ describe("what went wrong is learned with what helped", () => {
   it("also where an error alone was mended", () => {
     const events = ["## Events Timeline", "1. [error] The hinge broke #e001", "   - leads to: [[#^d001]]"];
     const [heard] = learnedIn(episode("success", "## Decisions", "", decision("d001", recovery), ...events));
-    expect(heard?.text).toMatch(/^Helped: Oil the hinge\..* Why: It was dry\.$/);
+    expect(heard?.text).toMatch(/^Helped: The gate\. Chosen: Oil the hinge\..* Why: It was dry\.$/);
   });
 
   it("or else what it was about", () => {
     const body = decision("d001", { ...recovery, Context: "The gate squeaks." });
     expect(learned("## Decisions", "", body)).toEqual([
-      ["corrective", "Helped: Oil the hinge. When: The gate squeaks. Why: It was dry."],
+      ["corrective", "Helped: The gate. Chosen: Oil the hinge. When: The gate squeaks. Why: It was dry."],
     ]);
   });
 

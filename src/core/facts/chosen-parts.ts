@@ -1,0 +1,30 @@
+import { firstWhole } from "../extract/first-whole.ts";
+import { bareWords } from "../lib/bare-words.ts";
+import type { Decision } from "../model/episode.ts";
+import type { NamedPart } from "./named-parts.ts";
+import type { PartName } from "./part-names.ts";
+
+/** In fewer words nobody tells what it is about: `Restart`, `Leave it`. */
+const fewestWords = 4;
+const longestTask = 80;
+const longestWholeTask = 140;
+
+/** What was chosen, behind what it was about: what stands above the decision, else the task of its session where the choice is short. */
+export function chosenParts(name: PartName, { title, chosen = "" }: Decision, task: string): readonly NamedPart[] {
+  if (chosen.trim() === "") return [];
+  const isShort = bareWords(chosen).split(" ").length < fewestWords;
+  const told = isShort ? [title, firstWhole(task, longestTask, longestWholeTask)] : [title];
+  const about = told.find((text) => saysMore(text, chosen));
+  return about === undefined
+    ? [[name, chosen]]
+    : [
+        [name, about],
+        ["Chosen", chosen],
+      ];
+}
+
+/** Whether a text says more than a choice begins with, whatever its case and signs. */
+export function saysMore(text: string, chosen: string): boolean {
+  const words = bareWords(text);
+  return words !== "" && !bareWords(chosen).startsWith(words);
+}
