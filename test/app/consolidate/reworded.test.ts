@@ -44,7 +44,10 @@ const only = (memory: Memory): string => memory.library.catalog.proposals()[0]?.
 
 /** Its text and its heading; the name of the file is nobody's words. */
 const reworded = (text: string, { said, put }: Words): string =>
-  text.replaceAll(/^(# )?(.*)$/gm, (line, mark: string = "", rest: string) => (rest === said ? `${mark}${put}` : line));
+  text
+    .split("\n")
+    .map((line) => (line === said ? put : line === `# ${said}` ? `# ${put}` : line))
+    .join("\n");
 
 /** In the note of the proposal, as anybody can. */
 async function inProposal({ memory, vault, words }: Story): Promise<void> {

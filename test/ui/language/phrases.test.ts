@@ -12,7 +12,7 @@ const texts = new Map(["core", "app", "adapters"].flatMap(filesOf).map((file) =>
  * pattern of what people type.
  */
 const elsewhere = [
-  ...["core/retrieval/when-", "core/retrieval/vague-words", "core/retrieval/kind-asked"],
+  ...["core/facts/part-names", "core/retrieval/when-", "core/retrieval/vague-words", "core/retrieval/kind-asked"],
   ...["conversation", "embedding", "extract", "narration", "segmentation", "vectors"].map(
     (folder) => `core/${folder}/`,
   ),
@@ -67,6 +67,7 @@ const elsewhereInPart: readonly string[] = [
     "retrieval/question-words",
     "retrieval/german-verbs",
     "learnings",
+    "lib/german-lead",
     "lib/text-diff",
     "migrate/legacy-episode",
     "migrate/outcome",
