@@ -55,3 +55,21 @@ it("is that of what happened last", async () => {
   const said = 'No episode is of the project "harbour". There are Gärten, quay-app.';
   expect(memory.recent({ project: "harbour" })).toMatchObject({ value: { memories: [], markdown: said } });
 });
+
+const bakery = {
+  ...texts,
+  "EPISODE-4.md": episodeText("4", { date: "2026-09-30", project: "Backstube", task: "Teig ruhen lassen" }),
+  "EPISODE-5.md": episodeText("5", { date: "2026-09-30", project: "bakehouse", task: "Take orders" }),
+};
+
+it.each([
+  { query: "Backstube", titles: ["EPISODE-4"] },
+  { query: "Was ist in der Backstube passiert?", titles: ["EPISODE-4"] },
+  { query: "What happened in the Bakehouse?", titles: ["EPISODE-5"] },
+  { query: "what happened with the quay app", titles: ["EPISODE-2"] },
+  { query: "Teig Backstube", titles: ["EPISODE-4"] },
+])("is found by its name, though it stands nowhere else: $query", async ({ query, titles }) => {
+  const { memory } = await openMemory(bakery);
+  const report = await memory.search({ query });
+  expect(report).toMatchObject({ value: { relevant: true, hits: titles.map((title) => ({ title })) } });
+});

@@ -27,6 +27,15 @@ describe("what the index takes in of a note", () => {
     ]);
   });
 
+  it("says what an episode is of, which need not stand in it", () => {
+    const [note] = indexed("episodes/e.md", head.replace("tags: [sync]", "project: bakehouse"));
+    expect(note?.units[0]?.texts).toEqual([
+      { text: "EPISODE-2026-06-02-session-01", weight: 2 },
+      { text: "bakehouse", weight: 1 },
+      { text: "Wait well", weight: 2 },
+    ]);
+  });
+
   it("has a part for the text under each heading, at its first line", () => {
     const text = `${head}\nBefore.\n\n## Context\n\nWhy.\n\n## Decisions\n\n### d001: Wait\n\n- **Chosen**: Wait\n\n^d001\n`;
     expect(parts("episodes/e.md", text)).toEqual([

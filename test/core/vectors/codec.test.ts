@@ -31,7 +31,7 @@ describe("vectors as bytes", () => {
     const bytes = encodeVectors({ ...segment, notes: [{ id: noteId("a"), source: "2", fingerprints: ["1"] }] });
     const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
     expect(hex).toMatchInlineSnapshot(
-      `"525456430300000090d277590200000001000000170000005b226d2031222c5b5b2261222c2232222c2231225d5d5da069ce3b5f814000"`,
+      `"525456430400000090d277590200000001000000170000005b226d2031222c5b5b2261222c2232222c2231225d5d5da069ce3b5f814000"`,
     );
   });
 
