@@ -15,6 +15,18 @@ describe("a hit by its title", () => {
   });
 });
 
+it("a hit whose best part only names files is shown by one in which a word can be read", async () => {
+  const links = "## Relations\n\n- relates_to [[PATTERN-gate-cache]]\n- relates_to [[PATTERN-gate-cache-key]]\n";
+  const text = `${patternText("PATTERN-oil-early").trimEnd()}\n\n${links}`;
+  const { memory } = await openMemory({ "a.md": text });
+  const shown = async (query: string): Promise<string | undefined> => {
+    const found = await memory.search({ query });
+    return found.ok ? found.value.hits[0]?.snippet : undefined;
+  };
+  expect(await shown("gate cache")).toBe("The gate squeaks");
+  expect(await shown("cache key")).toBe("relates to PATTERN-gate-cache; relates to PATTERN-gate-cache-key");
+});
+
 describe("search", () => {
   it.each([
     { query: "jitter for tablets", found: first },

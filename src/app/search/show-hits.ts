@@ -10,8 +10,9 @@ import type { ParsedNote } from "../../core/model/note.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { Hit } from "../../core/retrieval/retrieve.ts";
+import { fileNames } from "../../core/retrieval/file-names.ts";
 import { readable } from "../../core/retrieval/readable.ts";
-import { makeSnippet, marksIn, type Snippet } from "../../core/retrieval/snippet.ts";
+import { makeSnippet, marksIn, wordsRead, type Snippet } from "../../core/retrieval/snippet.ts";
 import { learnedAt, soughtText, type TimeQuestion } from "../../core/retrieval/sought.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import type { Ports } from "../ports.ts";
@@ -87,7 +88,7 @@ export interface Written {
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
 export function showHit(hit: Hit, note: ParsedNote, written: Written, wanted: ReadonlySet<string>): SearchHit {
   const name = readableTitle(note.title, note);
-  const { line, heading, source } = shownPart(hit, note, { written, name });
+  const { line, heading, source } = shownPart(hit, note, { written, name, wanted });
   const snippet = makeSnippet(source, wanted, stemEnglish);
   return {
     ...noteRef(note),
@@ -117,27 +118,58 @@ interface Part {
 
 const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
 
+interface Showing {
+  readonly written: Written;
+  readonly name: string;
+  readonly wanted: ReadonlySet<string>;
+}
+
 /**
  * The part that answers; what was found by its conditions alone, or by its title, is shown by what it is about, a note
  * that is no memory by its first part.
  */
-function shownPart(hit: Hit, note: ParsedNote, { written, name }: { written: Written; name: string }): Part {
+function shownPart(hit: Hit, note: ParsedNote, { written, name, wanted }: Showing): Part {
   const about = gist(note, written.query.sought);
-  if (hit.legs.length === 0) return note.kind === "note" ? answeringPart(hit, written) : about;
-  const part = answeringPart(hit, written);
-  const isTitle = readable(part.source) === name && about.source !== "";
-  return isTitle ? { ...about, line: part.line } : part;
+  if (hit.legs.length === 0) return note.kind === "note" ? partsOf(hit, written).best : about;
+  const { best, parts } = partsOf(hit, written);
+  const isTitle = ({ source }: Part): boolean => readable(source) === name && about.source !== "";
+  if (isTitle(best)) return { ...about, line: best.line };
+  if (!hidesWords(best, wanted)) return best;
+  const gistPart = parts.find(({ source }) => readable(source).startsWith(readable(about.source))) ?? about;
+  return (
+    mostRead(
+      [gistPart, ...parts].filter((part) => !isTitle(part)),
+      wanted,
+    ) ?? best
+  );
 }
 
-function answeringPart(hit: Hit, { text, root }: Written): Part {
-  return text.ok ? partOf(hit, text.value, root) : { line: 1, heading: "", source: "" };
+/** Whether a part has of the words looked for only what files are called, which people are shown by other names. */
+function hidesWords({ source }: Part, wanted: ReadonlySet<string>): boolean {
+  return source.search(fileNames()) >= 0 && wordsRead(source, wanted, stemEnglish) === 0;
 }
 
-function partOf({ id, unit }: Hit, text: string, root: MemoryRoot): Part {
-  const { indexed } = parseNote(fileOf(id), text, root);
-  const [about, ...parts] = indexed.find((each) => each.id === id)?.units ?? [];
+/** The first part in which most of the words looked for can be read. */
+function mostRead(parts: readonly Part[], wanted: ReadonlySet<string>): Part | undefined {
+  const counts = parts.map(({ source }) => wordsRead(source, wanted, stemEnglish));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? undefined : parts[counts.indexOf(most)];
+}
+
+interface Parts {
+  readonly best: Part;
+  readonly parts: readonly Part[];
+}
+
+function partsOf({ id, unit }: Hit, { text, root }: Written): Parts {
+  if (!text.ok) return { best: partIn(nowhere), parts: [] };
+  const { indexed } = parseNote(fileOf(id), text.value, root);
+  const [about, ...units] = indexed.find((each) => each.id === id)?.units ?? [];
   // What a note is about stands in its frontmatter; shown is the first of its text.
-  const { line, heading, texts } = parts[Math.max(0, unit - 1)] ?? about ?? nowhere;
+  return { best: partIn(units[Math.max(0, unit - 1)] ?? about ?? nowhere), parts: units.map(partIn) };
+}
+
+function partIn({ line, heading, texts }: IndexedUnit): Part {
   return { line, heading, source: texts.at(-1)?.text ?? "" };
 }
 

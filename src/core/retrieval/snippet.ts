@@ -1,6 +1,7 @@
 import type { Stem } from "../index/stems.ts";
 import { tokensOf } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
+import { fileNames } from "./file-names.ts";
 import { readable } from "./readable.ts";
 
 /** A stretch of a note that shows why it was found. */
@@ -19,8 +20,10 @@ const word = lazily(() => /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+
 export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: Stem): Snippet {
   const text = readable(source.slice(0, mostRead));
   const found = marksIn(text, wanted, stem);
-  const start = densest(found, text.length);
-  const first = found.find(([at]) => at >= start)?.[0] ?? start;
+  const read = outsideNames(text, found);
+  const sought = read.length > 0 ? read : found;
+  const start = densest(sought, text.length);
+  const first = sought.find(([at]) => at >= start)?.[0] ?? start;
   const from = start <= 0 ? 0 : wordStart(text, start, first);
   const to = Math.min(text.length, from + usualLength);
   const end = to === text.length ? to : wordEnd(text, from, to);
@@ -35,7 +38,31 @@ export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: S
 export function marksIn(text: string, wanted: ReadonlySet<string>, stem: Stem): Snippet["marks"] {
   return [...text.matchAll(word())]
     .filter(([match]) => isWanted(match, wanted, stem))
-    .map(({ 0: match, index }): readonly [number, number] => [index, index + match.length]);
+    .flatMap(({ 0: match, index }): Snippet["marks"] => {
+      const parts =
+        match.search(fileNames()) < 0 ? [] : marksInName(match, index, (part) => isWanted(part, wanted, stem));
+      return parts.length > 0 ? parts : [[index, index + match.length]];
+    });
+}
+
+/** A name of a file is many words, of which few may be looked for. */
+function marksInName(name: string, at: number, isMeant: (part: string) => boolean): Snippet["marks"] {
+  return [...name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
+    .filter(([part]) => isMeant(part))
+    .map(({ 0: part, index }): readonly [number, number] => [at + index, at + index + part.length]);
+}
+
+/** How many of the words looked for can be read in a part of a note, other than in names of files. */
+export function wordsRead(source: string, wanted: ReadonlySet<string>, stem: Stem): number {
+  const text = readable(source.slice(0, mostRead));
+  const read = outsideNames(text, marksIn(text, wanted, stem)).flatMap(([from, to]) => tokensOf(text.slice(from, to)));
+  return new Set(read.map(({ word: token }) => stem(token)).filter((token) => wanted.has(token))).size;
+}
+
+/** People are shown other names than those of files. */
+function outsideNames(text: string, marks: Snippet["marks"]): Snippet["marks"] {
+  const names = [...text.matchAll(fileNames())].map(({ 0: name, index }) => [index, index + name.length] as const);
+  return marks.filter(([from, to]) => !names.some(([start, end]) => from >= start && to <= end));
 }
 
 function isWanted(match: string, wanted: ReadonlySet<string>, stem: Stem): boolean {

@@ -74,8 +74,8 @@ export const germanReviews: Translation<typeof reviewsText> = {
     nothingToUndo: "Auf diesem Gerät gibt es nichts zurückzunehmen.",
     unsaved: (title: string, reason: string): string =>
       `„${title}“ wurde nicht gespeichert und wird wieder gefragt. ${reason}`.trim(),
-    elsewhere: (title: string): string =>
-      `„${title}“ wurde inzwischen anderswo wiederholt, verschoben oder gelöscht. Nichts ging verloren.`,
+    reviewedElsewhere: (title: string): string => `„${title}“ wurde auf einem anderen Gerät wiederholt.`,
+    elsewhere: (title: string): string => `„${title}“ wurde inzwischen anderswo wiederholt, verschoben oder gelöscht.`,
   },
   empty: {
     nothing: "Nichts ist fällig",

@@ -1,8 +1,10 @@
 import type { BrowseRow } from "../../app/browse/rows.ts";
 import { gistOf } from "../../app/browse/say.ts";
+import type { Passage } from "../../app/search/passage-in-titles.ts";
 import { saysMore, type SearchHit } from "../../app/search/show-hits.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { signNameOf, stretches, type ResultFace, type RowNaming } from "../parts/result-row.ts";
+import { signNameOf, type ResultFace, type RowNaming } from "../parts/result-row.ts";
+import { stretches } from "../parts/stretches.ts";
 import { withTitles } from "../parts/titles-for-names.ts";
 import { memoryText as words } from "../text/memory.ts";
 
@@ -27,7 +29,7 @@ export function faceOf(row: BrowseRow, { note, hit, isUnderDay, naming }: FaceOf
     titleParts: hit?.name === row.title ? stretches(row.title, hit.name_marks) : stretches(row.title, []),
     details: [...detailsOf(row, note, hit)].filter((detail) => detail !== "" && detail !== row.title),
     day: whenOf(row, { isUnderDay, naming }),
-    snippet: withTitles(hit ? snippetOf(hit, row) : stretches(aboutOf(row, note), []), naming.titleOfName),
+    snippet: withTitles(hit ? snippetOf(hit, row) : { snippet: aboutOf(row, note), marks: [] }, naming.titleOfName),
   };
 }
 
@@ -45,8 +47,8 @@ function* detailsOf(
   else if (note?.kind === "episode" && note.decisions.length > 0) yield words.decisions(note.decisions.length);
 }
 
-function snippetOf(hit: SearchHit, { title }: BrowseRow): ResultFace["snippet"] {
-  return saysMore(hit.snippet, title) ? stretches(hit.snippet, hit.marks) : [];
+function snippetOf(hit: SearchHit, { title }: BrowseRow): Passage {
+  return saysMore(hit.snippet, title) ? hit : { snippet: "", marks: [] };
 }
 
 function aboutOf({ title }: BrowseRow, note: ParsedNote | undefined): string {

@@ -1,5 +1,6 @@
 import { setIcon } from "obsidian";
-import type { ResultFace, Sign, Stretch } from "./result-row.ts";
+import type { ResultFace, Sign } from "./result-row.ts";
+import type { Stretch } from "./stretches.ts";
 
 /** Told apart by their shapes too, for those who see no colours. */
 export const icons: Readonly<Record<Sign, string>> = {

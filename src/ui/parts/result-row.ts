@@ -7,13 +7,8 @@ import { noteDate } from "../../core/model/note-date.ts";
 import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
 import { text } from "../text/text.ts";
 import { describeWhy } from "./describe-why.ts";
+import { stretches, type Stretch } from "./stretches.ts";
 import { withTitles, type TitleOfName } from "./titles-for-names.ts";
-
-/** A stretch of a snippet, and whether it is what was looked for. */
-export interface Stretch {
-  readonly text: string;
-  readonly isMarked: boolean;
-}
 
 /** What a row's sign stands for; it has an icon and a word. */
 export type Sign = NoteKind | Outcome;
@@ -60,7 +55,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, { writeDay, 
     titleParts: stretches(title, title === hit.name ? hit.name_marks : []),
     details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
     day: dayOf(hit, note, writeDay),
-    snippet: saysMore(hit.snippet, title) ? withTitles(stretches(hit.snippet, hit.marks), titleOfName) : [],
+    snippet: saysMore(hit.snippet, title) ? withTitles(hit, titleOfName) : [],
     why: hit.why ? describeWhy(hit.why, hit.score) : [],
     hit,
   };
@@ -101,15 +96,4 @@ function* detailsOf(hit: SearchHit, note: ParsedNote | undefined): Generator<str
   if (hit.invalid_at !== undefined) yield text.memory.noLonger(hit.invalid_at.slice(0, 10));
   yield hit.heading;
   if (note?.kind === "episode") yield note.project ?? "";
-}
-
-/** The snippet cut at its marks, which come in order and do not overlap. */
-export function stretches(snippet: string, marks: SearchHit["marks"]): readonly Stretch[] {
-  const cut: Stretch[] = [];
-  let done = 0;
-  for (const [from, to] of marks) {
-    cut.push({ text: snippet.slice(done, from), isMarked: false }, { text: snippet.slice(from, to), isMarked: true });
-    done = to;
-  }
-  return [...cut, { text: snippet.slice(done), isMarked: false }].filter((stretch) => stretch.text !== "");
 }

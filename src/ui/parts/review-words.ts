@@ -53,6 +53,8 @@ export function newsText(news: SessionNews): string {
       return inOwnWords(news.reason);
     case "unsaved":
       return words.news.unsaved(news.title, inOwnWords(news.reason));
+    case "reviewed-elsewhere":
+      return words.news.reviewedElsewhere(news.title);
     case "elsewhere":
       return words.news.elsewhere(news.title);
   }

@@ -16,7 +16,7 @@ export type SessionNews =
   | { readonly kind: "nothing-to-undo" }
   | { readonly kind: "warned"; readonly reason: string }
   | { readonly kind: "unsaved"; readonly title: string; readonly reason: string }
-  | { readonly kind: "elsewhere"; readonly title: string };
+  | { readonly kind: "reviewed-elsewhere" | "elsewhere"; readonly title: string };
 
 export interface SessionModel {
   readonly queue: ReviewQueue;

@@ -9,12 +9,14 @@ import { defined } from "../../core/lib/defined.ts";
 import { fail, type Attempt, type Failure } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { ratings, type Rating } from "../../core/model/review.ts";
-import { isLineOf, type Settled, type Standing } from "./review-standing.ts";
+import { hasNewRating, isLineOf, type Settled, type Standing } from "./review-standing.ts";
 import type { CardAct, QueueFilter, SessionModel, SessionNews } from "../parts/session-model.ts";
 
 export type SessionMemory = Pick<Memory, "isOpen" | "library" | "reviewQueue" | "reviewCard" | "reviewMemory">;
 
 type Named = Pick<ReviewCard, "id" | "title">;
+/** The card that is asked, and the lines of the log from before it was. */
+type Asked = Named & { readonly known: ReadonlySet<string> };
 
 /** A person going through the queue. Only taking back waits for the disk. */
 export class ReviewSession {
@@ -26,7 +28,7 @@ export class ReviewSession {
   readonly #moves = new Map<string, string>();
   /** The lines of the log that were written here; they come back from the disk a little later. */
   readonly #written = new Set<string>();
-  #current: Named | undefined;
+  #current: Asked | undefined;
   #shown: ReviewCard | undefined;
   #isRevealed = false;
   #filter: QueueFilter = {};
@@ -120,7 +122,7 @@ export class ReviewSession {
 
   #turnTo(id: string | undefined): void {
     const note = id === undefined ? undefined : this.#memory.library.catalog.note(noteId(id));
-    this.#current = note && { id: note.id, title: readableTitle(note.title, note) };
+    this.#current = note && { id: note.id, title: readableTitle(note.title, note), known: this.#knownOf(note.id) };
     this.#isRevealed = false;
     this.#news = undefined;
   }
@@ -205,7 +207,7 @@ export class ReviewSession {
       const isOver =
         standing.kind === "settled"
           ? events.some((event) => event.id === standing.event)
-          : events.some((event) => event.act.kind === "rate" && !standing.known.has(event.id));
+          : hasNewRating(events, standing.known);
       if (isOver) this.#standing.delete(id);
     }
   }
@@ -221,13 +223,18 @@ export class ReviewSession {
     if (this.#isMoving()) return this.#shown;
     const gone = this.#current && !ids.includes(this.#current.id) ? this.#current : undefined;
     if (!this.#current || gone) {
-      const news: SessionNews | undefined = gone ? { kind: "elsewhere", title: gone.title } : this.#news;
+      const news = gone ? this.#wentBy(gone) : this.#news;
       this.#turnTo(ids[0]);
       this.#news = news;
     }
     const card = this.#current && this.#memory.reviewCard({ id: this.#current.id });
     this.#shown = card?.ok ? card.value : undefined;
     return this.#shown;
+  }
+
+  #wentBy({ id, title, known }: Asked): SessionNews {
+    const isRated = hasNewRating(this.#memory.library.reviews().eventsOf(noteId(id)), known);
+    return { kind: isRated ? "reviewed-elsewhere" : "elsewhere", title };
   }
 
   /** Between its two paths a note is not known by either. */

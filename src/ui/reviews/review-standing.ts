@@ -18,6 +18,10 @@ export interface Settled {
   readonly event?: string;
 }
 
+export function hasNewRating(events: readonly ReviewEvent[], known: ReadonlySet<string>): boolean {
+  return events.some(({ id, act }) => act.kind === "rate" && !known.has(id));
+}
+
 /** Whether a line of the log is what was done; its name is known only once it is written. */
 export function isLineOf({ id, at, act }: ReviewEvent, settled: Settled): boolean {
   if (settled.event !== undefined) return id === settled.event;

@@ -80,8 +80,8 @@ export const reviewsText = {
     nothingToUndo: "There is nothing on this device to take back.",
     unsaved: (title: string, reason: string): string =>
       `“${title}” was not saved and will be asked again. ${reason}`.trim(),
-    elsewhere: (title: string): string =>
-      `“${title}” was reviewed, moved or deleted elsewhere meanwhile. Nothing was lost.`,
+    reviewedElsewhere: (title: string): string => `“${title}” was reviewed on another device.`,
+    elsewhere: (title: string): string => `“${title}” was reviewed, moved or deleted elsewhere meanwhile.`,
   },
   empty: {
     nothing: "Nothing is due",

@@ -30,6 +30,11 @@ describe("a snippet", () => {
     expect(marked(shown)).toEqual(["backoff"]);
   });
 
+  it("of a text that names many files shows where a word can be read", () => {
+    const names = "see PATTERN-tide-cache-key-of-the-tide-cache and more of it ".repeat(8);
+    expect(snippet(`${names}the tide turns`, "tide", "cache").text).toMatch(/the tide turns$/);
+  });
+
   it("shows the beginning where no word stands", () => {
     expect(snippet("Something else entirely.", "tablet")).toEqual({ text: "Something else entirely.", marks: [] });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
-import { stretches, toRow } from "../../../src/ui/parts/result-row.ts";
+import { toRow } from "../../../src/ui/parts/result-row.ts";
+import { stretches } from "../../../src/ui/parts/stretches.ts";
 import { episodeText, memoryText, noteText, patternText } from "../../support/note-text.ts";
 import { hit } from "./rows.ts";
 
@@ -112,7 +113,7 @@ describe("a snippet", () => {
     const snippet = "enables PATTERN-shed-load-early (EPISODE-2026-08-18-session-48); see PATTERN-nobody-wrote-it.";
     const { snippet: shown } = toRow(hit("a.md", { snippet, marks: [[8, 31]] }), undefined, naming);
     expect(shown.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("")).toBe(
-      "enables [Shed load early] (Keep the server alive); see PATTERN-nobody-wrote-it.",
+      "enables [Shed] [load] [early] (Keep the server alive); see PATTERN-nobody-wrote-it.",
     );
   });
 });

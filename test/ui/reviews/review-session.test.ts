@@ -91,7 +91,7 @@ describe("what happens meanwhile", () => {
     await eventually(() => {
       expect(desk.asked()).toBe("b");
     });
-    expect(newsText(desk.model().news ?? { kind: "nothing-to-undo" })).toMatch(/^“a” was reviewed/);
+    expect(newsText(desk.model().news ?? { kind: "nothing-to-undo" })).toBe("“a” was reviewed on another device.");
   });
 
   it("a note that is renamed stays the card it is, and is rated under its new name", async () => {
@@ -120,6 +120,7 @@ describe("what happens meanwhile", () => {
     await eventually(() => {
       expect(desk.asked()).toBe("b");
     });
+    expect(desk.model().news).toEqual({ kind: "elsewhere", title: "a" });
   });
 
   it("no rating is lost to what a sync writes in between", async () => {
