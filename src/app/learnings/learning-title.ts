@@ -1,5 +1,6 @@
 import { firstWhole } from "../../core/extract/first-whole.ts";
 import { shortened } from "../../core/extract/shorten.ts";
+import { chosenForm } from "../../core/facts/chosen-parts.ts";
 import { anyNameOf } from "../../core/facts/part-names.ts";
 import { withoutTelling } from "../../core/facts/telling.ts";
 import { lazily } from "../../core/lib/lazily.ts";
@@ -11,10 +12,6 @@ const longestChoice = 100;
 
 const decided = anyNameOf("Decided");
 const why = anyNameOf("Why");
-/** How a choice went stands before it: without that, what did not work would read as advice. */
-const verdict = `(?:${decided}: |(${anyNameOf("Did not work")}: |${anyNameOf("Helped")}: ))`;
-const next = `(?: (?:${(["Why", "When", "Instead", "After"] as const).map(anyNameOf).join("|")}): |$)`;
-const choice = lazily(() => new RegExp(`^${verdict}(.*?)\\. ${anyNameOf("Chosen")}: (.*?)\\.${next}`));
 const decision = lazily(() => new RegExp(`^${decided}: .*?\\.(?= ${why}: )`));
 
 /** What a learning is called that says so: its first sentence that does not only tell what was, of a decision what was chosen; whole, or a clause of it. */
@@ -24,7 +21,8 @@ export function learningTitle(text: string): string {
     .replace(/^#+\s*/, "")
     .replace(/^\[[^\]]*\]\s*/, "")
     .trim();
-  const [, went = "", question = "", chosen = ""] = choice().exec(plain) ?? [];
+  const [, went = "", question = "", chosen = ""] = chosenForm().exec(plain) ?? [];
+  // Without how it went, what did not work would read as advice.
   if (chosen !== "") return `${went}${choiceTitle(question, chosen)}`;
   const [named = withoutTelling(plain)] = decision().exec(plain) ?? [];
   const title = firstWhole(named, longest, longestWhole);

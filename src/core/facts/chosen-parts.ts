@@ -1,8 +1,9 @@
 import { firstWhole } from "../extract/first-whole.ts";
 import { bareWords } from "../lib/bare-words.ts";
+import { lazily } from "../lib/lazily.ts";
 import type { Decision } from "../model/episode.ts";
 import type { NamedPart } from "./named-parts.ts";
-import type { PartName } from "./part-names.ts";
+import { anyNameOf, type PartName } from "./part-names.ts";
 
 /** In fewer words nobody tells what it is about: `Restart`, `Leave it`. */
 const fewestWords = 4;
@@ -28,3 +29,10 @@ export function saysMore(text: string, chosen: string): boolean {
   const words = bareWords(text);
   return words !== "" && !bareWords(chosen).startsWith(words);
 }
+
+/** The same read again: how it went, what it was about, and what was chosen; of what was decided, nothing is said of how it went. */
+export const chosenForm = lazily(() => {
+  const went = `${anyNameOf("Decided")}: |((?:${anyNameOf("Did not work")}|${anyNameOf("Helped")}): )`;
+  const next = (["Why", "When", "Instead", "After"] as const).map(anyNameOf).join("|");
+  return new RegExp(`^(?:${went})(.*?)\\. ${anyNameOf("Chosen")}: (.*?)\\.(?: (?:${next}): |$)`);
+});

@@ -15,6 +15,13 @@ const englishFillers = listed(
   "happen happens happened happening occur occurs occurred go goes went gone going tell show explain",
 );
 
+/** What is asked for a measure by the word before it, and else says something: "how long", but not "a long queue". Folded. */
+const measures: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["how", listed("long often many much far fast quick quickly soon old big large")],
+  ["so", listed("long often many much lang lange oft viel viele vielen")],
+  ["wie", listed("lang lange oft haufig viel viele vielen weit schnell bald alt gross")],
+]);
+
 /** What a memory is asked of those whose it is: "what did we learn about jitter". Others may learn, and be told of it. */
 const ofUs = listed("we i wir ich");
 const askedOfUs = listed("learn learned learnt decide decided gelernt lernten lernte entschieden beschlossen");
@@ -46,13 +53,13 @@ export function withoutQuestionWords(text: string): string {
   if (germanBeginning().test(text.trim())) {
     const whole = withWholeVerb(
       words,
-      bare.findIndex((word) => !isFiller(word)),
+      bare.findIndex((_, at) => !isFiller(at)),
       bare.at(-1) ?? "",
     );
     if (whole !== words) return withoutQuestionWords(whole.join(" "));
   }
   // A name, such as that of a language, has a capital.
-  const kept = words.filter((word, at) => !isFiller(bare[at] ?? "") || (at > 0 && /^\p{Lu}/u.test(word)));
+  const kept = words.filter((word, at) => !isFiller(at) || (at > 0 && /^\p{Lu}/u.test(word)));
   const tells = kept.some((word) => !stopWords.has(word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")));
   return tells ? kept.join(" ") : text;
 }
@@ -71,11 +78,17 @@ function bareWord(word: string): string {
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 }
 
-function fillersOf(text: string, words: readonly string[]): (word: string) => boolean {
+/** Which of the words of a text, by their places, only ask. */
+function fillersOf(text: string, words: readonly string[]): (at: number) => boolean {
+  const inGerman = isGerman(text, words);
+  if (!inGerman && !english().test(text)) return () => false;
   const isOurs = words.some((word) => ofUs.has(word));
-  const isAsked = (word: string): boolean => isOurs && askedOfUs.has(word);
-  if (isGerman(text, words)) return (word) => germanWords.has(word) || germanElsewhere.has(word) || isAsked(word);
-  return english().test(text) ? (word) => englishFillers.has(word) || isAsked(word) : () => false;
+  return (at) => {
+    const word = words[at] ?? "";
+    if (isOurs && askedOfUs.has(word)) return true;
+    if (measures.get(words[at - 1] ?? "")?.has(word) === true) return true;
+    return inGerman ? germanWords.has(word) || germanElsewhere.has(word) : englishFillers.has(word);
+  };
 }
 
 /** A text without the words that German sentences are made of, where one of them is none in English. */

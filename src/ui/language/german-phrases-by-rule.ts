@@ -14,6 +14,8 @@ const linkTypes = (types = ""): string =>
 
 const either = (words = ""): string => words.replace("“ or „", "“ oder „");
 
+const decimal = (number = ""): string => number.replace(".", ",");
+
 /** Sentences that German words by what is told in them. */
 export const germanByRule: Phrases = {
   'No {.} is called "{}". Search for what it is about, or name it by its path.': (kind, name = "") =>
@@ -32,6 +34,7 @@ export const germanByRule: Phrases = {
 
 /** What is only ever a part of one, likewise. */
 export const germanPartsByRule: Phrases = {
+  "{} becomes {}": (before, after) => `aus ${decimal(before)} wird ${decimal(after)}`,
   "{} with suggested links": (types) => `${linkTypes(types)} mit Vorschlägen`,
   "worked in {} of {}": (count = "", uses = "") => `in ${count} von ${uses.replace(/ uses?$/, "")} Fällen gelang`,
   "failed in {} of {}": (count = "", uses = "") => `in ${count} von ${uses.replace(/ uses?$/, "")} Fällen fehlschlug`,

@@ -16,20 +16,23 @@ export const germanOfProposals: Phrases = {
     "{1} Nur eines davon lässt sich befolgen, und keines ist neuer und besser belegt: Beide zählen weniger, und beide bleiben.",
   "{.} Only one of them can be followed. {} is newer and better founded: the other one counts less ({.}), and is kept.":
     "{1} Nur eines davon lässt sich befolgen. {2} ist neuer und besser belegt: Das andere zählt weniger ({3}) und bleibt.",
-  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence. Only learnings of one scope are merged: these are of {} and {}.":
-    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg. Zusammengeführt wird nur, was gleich weit reicht: Diese sind von {6} und {7}.",
+  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence. Only learnings of one scope are merged: these are of {.} and {.}.":
+    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg. Zusammengeführt wird nur, was gleich weit reicht: Diese gelten für {6} und für {7}.",
   "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
   "Promote {}": "Weiter reichen lassen: {1}",
   "Confirm {}": "Bestätigen: {1}",
   "Merge {}": "Zusammenführen: {1}",
   "“{}” contradicts “{}”": "„{1}“ widerspricht „{2}“",
-  "{} was learned in {.} From {} to {}.": "{1} wurde in {2} gelernt. Von {3} auf {4}.",
+  "{} was learned in {.} From {.} to {.}.": "{1} wurde in {2} gelernt. Bisher gilt es für {3}, dann für {4}.",
   "Chosen in {} episodes, and it {.} in {} of them:": "In {1} Episoden gewählt, und in {3} davon {2}:",
   "- [[{}]], {.}: {}": "- [[{1}]], {2}: {3}",
 };
 
 /** What such sentences are made of. */
 export const germanPartsOfProposals: Phrases = {
+  team: "das Team",
+  project: "das Projekt",
+  global: "alle",
   worked: "mit Erfolg",
   failed: "ohne Erfolg",
   success: "Erfolg",

@@ -217,7 +217,6 @@ export const germanPartsOfWriting: Phrases = {
   says: "sagt",
   say: "sagen",
   "{} says {} {} says {}": "{1} sagt {2} {3} sagt {4}",
-  "{} becomes {}": "aus {1} wird {2}",
   "{} sessions: {}.": "{1} Sitzungen ({2})",
   "it happened or was learned": "es geschah oder gelernt wurde",
   "the last review": "der letzten Wiederholung",

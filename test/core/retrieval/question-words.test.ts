@@ -18,6 +18,17 @@ describe("what a question is about", () => {
     ["Wie oft wurde die Rechnung verschickt", "Rechnung verschickt"],
     ["Warum kam die Rechnung nicht an", "ankam Rechnung"],
     ["Wofür brauchen wir den Zwischenspeicher", "brauchen Zwischenspeicher"],
+    ["How long was the outage?", "How was the outage?"],
+    ["why was the outage so long", "why was the outage so"],
+    ["how often does the crane fail", "how does the crane fail"],
+    ["how many boats fit, and how fast is the crane", "how boats fit, and how is the crane"],
+    ["why is the long pier closed", "why is the long pier closed"],
+    ["why is the crane so slow", "why is the crane so slow"],
+    ["Wie lange dauerte der Ausfall?", "dauerte Ausfall?"],
+    ["Warum dauerte der Ausfall so lange", "dauerte Ausfall"],
+    ["Wie viele Boote liegen am Steg", "Boote liegen Steg"],
+    ["Wie schnell fiel das Netz aus", "ausfiel Netz"],
+    ["Warum ist der lange Steg gesperrt", "lange Steg gesperrt"],
   ])("%s: %s", (question, telling) => {
     expect(withoutQuestionWords(question)).toBe(telling);
   });
@@ -27,6 +38,8 @@ describe("what a question is about", () => {
     ["English with a German word", "die cast hat"],
     ["English that begins like German", "was the release late"],
     ["what asks for nothing else", "what happened"],
+    ["what asks for a measure alone", "how long"],
+    ["what tells of one", "the queue is so long"],
     ["the same in German", "was ist passiert"],
     ["a single word", "happened"],
     ["nothing", ""],
