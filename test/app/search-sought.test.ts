@@ -69,7 +69,9 @@ it.each([
   ["was ist mit der tide map fehlgeschlagen", "was ging mit der tide map schief"],
   ["was hat bei der tide map nicht geklappt", "was ging bei der tide map schief"],
   ["which errors were there with the map", "problems with the map"],
+  ["were there any errors with the map", "problems with the map"],
   ["Welche Fehler hatten wir mit der tide map", "Probleme mit der tide map"],
+  ["Gab es Fehler mit der tide map", "Probleme mit der tide map"],
 ])("looks for what it is that failed or worked, and not for these words: %s", async (query, likewise) => {
   expect((await found(query)).ids).toEqual((await found(likewise)).ids);
 });

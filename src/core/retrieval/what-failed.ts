@@ -3,7 +3,7 @@ import { oneLine } from "../lib/one-line.ts";
 
 /** "go wrong" in a question asks for what failed; in a statement they are words like any others. */
 const question =
-  /^(?:and |so |but )?(?:what|which|why|when|where|who|how|did|does|has|have|anything|something|everything|was|welche[mnrs]?|warum|wieso|wann|wo|wer|wie)\b/iu;
+  /^(?:and |so |but )?(?:what|which|why|when|where|who|how|did|do|does|has|have|had|were|are|anything|something|everything|was|welche[mnrs]?|warum|wieso|wann|wo|wer|wie|hat|hatten|haben|gab|gibt)\b/iu;
 const wentWrong = lazily(
   () =>
     /(?:^|\s)(?:(?:go|goes|going|gone|went) wrong|schief(?:ging(?:en)?|lief(?:en)?)|(?:schief|falsch) ?(?:gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
