@@ -1,20 +1,22 @@
-import { firstWhole } from "../extract/first-whole.ts";
 import { bareWords } from "../lib/bare-words.ts";
 import { lazily } from "../lib/lazily.ts";
+import { oneLine } from "../lib/one-line.ts";
+import { sentencesOf } from "../lib/sentences.ts";
 import type { Decision } from "../model/episode.ts";
 import type { NamedPart } from "./named-parts.ts";
 import { anyNameOf, type PartName } from "./part-names.ts";
 
 /** In fewer words nobody tells what it is about: `Restart`, `Leave it`. */
 const fewestWords = 4;
-const longestTask = 80;
-const longestWholeTask = 140;
+/** Whoever needs more for a task has put in what somebody wrote at length. */
+const longestTask = 140;
 
 /** What was chosen, behind what it was about: what stands above the decision, else the task of its session where the choice is short. */
 export function chosenParts(name: PartName, { title, chosen = "" }: Decision, task: string): readonly NamedPart[] {
   if (chosen.trim() === "") return [];
   const isShort = bareWords(chosen).split(" ").length < fewestWords;
-  const told = isShort ? [title, firstWhole(task, longestTask, longestWholeTask)] : [title];
+  const [whole = ""] = sentencesOf(oneLine(task));
+  const told = isShort && whole.length <= longestTask ? [title, whole] : [title];
   const about = told.find((text) => saysMore(text, chosen));
   return about === undefined
     ? [[name, chosen]]
