@@ -45,8 +45,14 @@ async function ask(vault: Texts, text: string): Promise<PreflightReport> {
 
 describe("an option that was not taken", () => {
   const vaults = [
-    { ...failed(english), "ANTIPATTERN-A.md": patternText("ANTIPATTERN-A", { trigger: english.task }, shown) },
-    { ...failed(german), "ANTIPATTERN-A.md": patternText("ANTIPATTERN-A", { trigger: german.task }, shown) },
+    {
+      ...failed(english),
+      "ANTIPATTERN-telephone.md": patternText("ANTIPATTERN-telephone", { trigger: english.task }, shown),
+    },
+    {
+      ...failed(german),
+      "ANTIPATTERN-telefonisch.md": patternText("ANTIPATTERN-telefonisch", { trigger: german.task }, shown),
+    },
   ] as const;
 
   it.each([
@@ -72,7 +78,7 @@ describe("what a warning says is to be done", () => {
     "ANTIPATTERN-release-on-friday.md": patternText(
       "ANTIPATTERN-release-on-friday",
       { trigger: "A release is ready on Friday afternoon" },
-      ["## Anti-Pattern Warning", "Release on Tuesday or Wednesday."],
+      "## Anti-Pattern Warning\n\nRelease on Tuesday or Wednesday.",
       shown,
     ),
     ...failed({ task: "Release of the booking page", options: ["Now", "Tuesday"], lessons: [] }),
