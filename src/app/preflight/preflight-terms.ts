@@ -11,12 +11,12 @@ import type { Library } from "../library.ts";
 /** Words that tell nothing of what is done, but that it is to be, when next, and by some means. */
 const planning = lazily(
   () =>
-    /(?<![\p{L}\p{N}-])(?:today|tonight|tomorrow|yesterday|soon|later|again|(?:am |are |is )?going to|gonna|will|shall|would|must|let[’']?s|heute|morgen|übermorgen|gestern|später|wieder|nochmals?|erneut|per|via|werden?|würden?|möchten?)(?![\p{L}\p{N}'’-])/giu,
+    /(^|[^\p{L}\p{N}-])(?:today|tonight|tomorrow|yesterday|soon|later|again|(?:am |are |is )?going to|gonna|will|shall|would|must|let[’']?s|heute|morgen|übermorgen|gestern|später|wieder|nochmals?|erneut|per|via|werden?|würden?|möchten?)(?![\p{L}\p{N}'’-])/giu,
 );
 
 /** A text by what it tells of what is done. */
 export function tellingPart(text: string): string {
-  return withoutGermanFunctionWords(text).replaceAll(planning(), " ");
+  return withoutGermanFunctionWords(text).replaceAll(planning(), "$1 ");
 }
 
 /** The words of a text that some note has, in terms. */
