@@ -8,7 +8,7 @@ import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
 import { whenLine } from "./patterns/pattern-rows.ts";
 import type { Ports } from "./ports.ts";
-import { episodesLike, failuresAmong, type FailedEpisode } from "./preflight/preflight-episodes.ts";
+import { byWhatWasDone, episodesLike, failuresAmong, type FailedEpisode } from "./preflight/preflight-episodes.ts";
 import {
   bestFirst,
   matchesOf,
@@ -100,9 +100,10 @@ interface Found {
 /** All of it in one go, while the words of the sentence are scored. */
 function foundBy(reading: Reading, now: number): Found {
   const seen = episodesLike(reading);
+  const done = byWhatWasDone(reading, seen);
   return {
-    matches: matchesOf(reading, seen, now),
-    failures: reading.isOf === "negative" ? [] : failuresAmong(reading, seen),
+    matches: matchesOf(reading, { pattern: seen, antipattern: done }, now),
+    failures: reading.isOf === "negative" ? [] : failuresAmong(reading, done),
   };
 }
 

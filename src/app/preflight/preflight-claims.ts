@@ -1,9 +1,8 @@
-import type { WordIndex } from "../../core/index/word-index.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
+import { lazily } from "../../core/lib/lazily.ts";
 import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
-import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { rowOf, termsIn } from "./preflight-terms.ts";
+import { readOnce, rowOf, termsIn } from "./preflight-terms.ts";
 
 /** What a pattern says, in terms. */
 export interface Claims {
@@ -13,30 +12,44 @@ export interface Claims {
   readonly lacking: readonly number[];
   /** What it says is there. */
   readonly there: ReadonlySet<number>;
+  /** Of what goes wrong, what its warning says is to be done. */
+  readonly advised: ReadonlySet<number>;
 }
 
-/** Terms have their numbers until a note changes. */
-const known = new WeakMap<Pattern, { readonly words: WordIndex; readonly revision: number; readonly claims: Claims }>();
-
-export function claimsOf(library: Library, pattern: Pattern): Claims {
-  const { words } = library.catalog;
-  const before = known.get(pattern);
-  if (before?.words === words && before.revision === words.revision) return before.claims;
-  const claims = readClaims(library, pattern);
-  known.set(pattern, { words, revision: words.revision, claims });
-  return claims;
-}
-
-function readClaims(library: Library, pattern: Pattern): Claims {
+export const claimsOf = readOnce((library, pattern: Pattern): Claims => {
   const claims = [...namesOf(pattern), pattern.trigger, pattern.action];
   const there = claims.flatMap((claim) => [...termsIn(library, undertaken(claim, "denied"))]);
   const lacking = claims.flatMap((claim) => [...termsIn(library, missing(claim))]);
   const noticed = pattern.observations.map(({ content }) => content);
-  const told = [pattern.context, pattern.warning, ...noticed].map(withoutTargets);
+  const { advice, rest } = pattern.kind === "antipattern" ? readWarning(pattern.warning) : unadvised(pattern.warning);
+  const told = [pattern.context, rest, ...noticed].map(withoutTargets);
   const texts = [...claims, ...told, ...pattern.tags];
   const own = new Set(texts.flatMap((each) => [...termsIn(library, each), ...rowOf(library, each)]));
-  return { own, lacking, there: new Set(there) };
+  return { own, lacking, there: new Set(there), advised: termsIn(library, advice) };
+});
+
+interface Warning {
+  readonly advice: string;
+  /** What it says of what goes wrong, or when. */
+  readonly rest: string;
 }
+
+const unadvised = (rest: string): Warning => ({ advice: "", rest });
+
+/** A clause with a link says when to do what is linked, and a sentence with a condition tells of a case. */
+function readWarning(warning: string): Warning {
+  const sentences = warning.split(/[.!?]+(?=\s|$)/u);
+  const clauses = sentences.flatMap((each) => (condition().test(each) ? [each] : each.split(/[,;:]\s/u)));
+  const isRest = (clause: string): boolean => clause.includes("[[") || condition().test(clause);
+  const instructions = clauses.filter((clause) => !isRest(clause)).map((each) => each.replaceAll(instead(), " "));
+  return {
+    advice: instructions.map((each) => undertaken(each, "denied")).join(". "),
+    rest: [...clauses.filter(isRest), ...instructions.map(missing)].join(". "),
+  };
+}
+
+const condition = lazily(() => /^\s*(?:if|when(?:ever)?|where|as soon as|wenn|falls|sobald|wo)\s/iu);
+const instead = lazily(() => /\b(?:instead(?! of)|stattdessen)\b/giu);
 
 /** A text without the names of the notes it links to, which say nothing of it. */
 function withoutTargets(text: string): string {
@@ -57,7 +70,7 @@ export function mayBeAbout(reading: Reading, { kind }: Pattern, claims: Claims):
   if (isComplete && kind === "antipattern") return false;
   const isLacking = lacking.some((term) => denied.has(term));
   if (isOf === "negative") return isLacking;
-  if (kind === "antipattern" && isAvoided(reading, there)) return false;
+  if (kind === "antipattern" && (isAvoided(reading, there) || isHeeded(reading, claims))) return false;
   return isOf === "all" || !isLacking;
 }
 
@@ -65,4 +78,11 @@ export function mayBeAbout(reading: Reading, { kind }: Pattern, claims: Claims):
 function isAvoided({ against, done }: Reading, there: Claims["there"]): boolean {
   const count = (terms: ReadonlySet<number>): number => [...terms].filter((term) => there.has(term)).length;
   return count(against) > 0 && count(against) >= count(done);
+}
+
+/** Whether a sentence has more of what is advised than of what is there and is not. */
+function isHeeded({ done }: Reading, { own, there, advised }: Claims): boolean {
+  const said = [...done];
+  const heeded = said.filter((term) => advised.has(term) && !own.has(term)).length;
+  return heeded > said.filter((term) => there.has(term) && !advised.has(term)).length;
 }

@@ -6,6 +6,8 @@ import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../../core/r
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import type { Reading } from "./preflight-readings.ts";
+import { termsIn } from "./preflight-terms.ts";
+import { isOtherwise, wantedOf } from "./preflight-untaken.ts";
 import { saidWords } from "../search/said-words.ts";
 
 export interface FailedEpisode extends NoteRef {
@@ -36,16 +38,33 @@ const fewestTerms = 2;
 /** Episodes that speak of the same, those that answer best first. */
 export function episodesLike({ library, wanted, except }: Reading): readonly SeenEpisode[] {
   const { catalog } = library;
-  const { words } = catalog;
   const accepts = (id: NoteId): boolean => id !== except && catalog.note(id)?.kind === "episode";
-  return wordLeg(words, wanted.terms, accepts, lookedAt)
+  return wordLeg(catalog.words, wanted.terms, accepts, lookedAt)
     .flatMap(({ id }): readonly SeenEpisode[] => {
       const episode = catalog.note(id);
-      const { terms } = meeting(words, wanted, termsOf(words, id));
-      if (episode?.kind !== "episode" || terms.length < fewestTerms) return [];
-      return [{ episode, terms, ...answering(words, wanted, id) }];
+      return episode?.kind === "episode" ? seenAs(library, wanted, episode) : [];
     })
     .sort((a, b) => b.answers - a.answers);
+}
+
+/** The same by what was done in them: whoever speaks of what was not has nothing to fear from how it ended. */
+export function byWhatWasDone(
+  { library, wanted, done }: Reading,
+  seen: readonly SeenEpisode[],
+): readonly SeenEpisode[] {
+  return seen
+    .flatMap((each) => {
+      if (isOtherwise(library, each.episode, done)) return [];
+      const asked = wantedOf(library, wanted, each.episode);
+      return asked === wanted ? [each] : seenAs(library, asked, each.episode);
+    })
+    .sort((a, b) => b.answers - a.answers);
+}
+
+function seenAs({ catalog }: Library, wanted: Wanted, episode: Episode): readonly SeenEpisode[] {
+  const { words } = catalog;
+  const { terms } = meeting(words, wanted, termsOf(words, episode.id));
+  return terms.length < fewestTerms ? [] : [{ episode, terms, ...answering(words, wanted, episode.id) }];
 }
 
 /** An episode speaks of many things: few words in common have to be much of what is asked, and said together. */
@@ -62,8 +81,21 @@ export function failuresAmong(
   return seen
     .filter((each) => hasFailed(each) && isAlike(each))
     .map(({ episode, terms }) =>
-      failedEpisode(episode, saidWords(library.catalog.words, text)(terms), turningPoint(library, episode, wanted)),
+      failedEpisode(
+        { ...episode, lessons: fitting(library, episode, wanted) },
+        saidWords(library.catalog.words, text)(terms),
+        turningPoint(library, episode, wanted),
+      ),
     );
+}
+
+/** Its lessons, those first that have most words of what is to be done. */
+function fitting(library: Library, { lessons }: Episode, { terms }: Wanted): readonly string[] {
+  const rows = lessons.map((lesson) => {
+    const own = termsIn(library, lesson);
+    return { lesson, shared: terms.filter(({ term }) => own.has(term)).length };
+  });
+  return rows.sort((a, b) => b.shared - a.shared).map(({ lesson }) => lesson);
 }
 
 function hasFailed({ episode }: SeenEpisode): boolean {

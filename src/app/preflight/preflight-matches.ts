@@ -17,6 +17,7 @@ import { noteRef, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
 import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
 import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
+import { badly, isShownByOthers } from "./preflight-untaken.ts";
 import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { episodesSay, isDisputed, vouching, type EpisodesSay } from "../causes/vouching.ts";
@@ -70,15 +71,22 @@ const short = lazily(() => /^[\p{Script=Latin}\p{N}]{1,2}$/u);
 /** So many patterns are looked at closely. */
 const lookedAt = 25;
 
+/** The episodes that may show a pattern of each kind. */
+type Seen = Readonly<Record<Pattern["kind"], readonly SeenEpisode[]>>;
+
+/** How well episodes answer, by their ids. */
+const answersIn = (seen: readonly SeenEpisode[]): ReadonlyMap<string, number> =>
+  new Map(seen.map(({ episode, answers }) => [episode.id, answers]));
+
 /** Patterns and anti-patterns that fit, best first; those that say nothing are none. */
-export function matchesOf(reading: Reading, seen: readonly SeenEpisode[], now: number): readonly Match[] {
+export function matchesOf(reading: Reading, seen: Seen, now: number): readonly Match[] {
   const { library, wanted, except } = reading;
-  const answers = new Map(seen.map(({ episode, answers: each }): [string, number] => [episode.id, each]));
+  const answers = { pattern: answersIn(seen.pattern), antipattern: answersIn(seen.antipattern) };
   const found = wordLeg(library.catalog.words, wanted.terms, (id) => id !== except && isPattern(library, id), lookedAt);
   return found
     .flatMap(({ id }) => {
       const pattern = patternAt(library, id);
-      return pattern ? (matchOf(reading, pattern, answers) ?? []) : [];
+      return pattern ? (matchOf(reading, pattern, answers[pattern.kind]) ?? []) : [];
     })
     .filter(({ pattern }) => !isDoubtful(library, pattern, now))
     .sort(bestFirst);
@@ -118,8 +126,10 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   const { library, text, wanted } = reading;
   const { words } = library.catalog;
   const claims = claimsOf(library, pattern);
-  if (!mayBeAbout(reading, pattern, claims)) return undefined;
-  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short().test(term));
+  if (!mayBeAbout(reading, pattern, claims) || isShownByOthers(reading, pattern)) return undefined;
+  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(
+    ({ number, term }) => !short().test(term) && (claims.own.has(number) || !claims.advised.has(number)),
+  );
   // The names of notes it links to tell what it comes near, but nobody would see why it is shown for those.
   const own = common.filter(({ number, telling: each }) => each >= carrying && claims.own.has(number));
   const witness = bestWitness(library, pattern, answered);
@@ -177,9 +187,6 @@ function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): r
       telling: weight * tellingIn({ noteCount }, index.frequencies.notes(term)),
     }));
 }
-
-/** At most so well went what shows that an anti-pattern is one. */
-const badly = 0.5;
 
 /** The episode to name: of an anti-pattern, one that ended badly, where there is one; that it once went well shows nothing. */
 function shownIn(

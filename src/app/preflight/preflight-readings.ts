@@ -1,10 +1,9 @@
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
-import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
-import { rowOf, termsIn, type Row } from "./preflight-terms.ts";
+import { rowOf, tellingPart, termsIn, type Row } from "./preflight-terms.ts";
 
 /** A sentence of what somebody is about to do, read in one way. */
 export interface Reading {
@@ -54,7 +53,7 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
         denied: termsIn(library, missing(sentence)),
         against: termsIn(library, contrasted(sentence)),
       };
-      const wanted = readWanted(library.catalog.words, withoutGermanFunctionWords(own));
+      const wanted = readWanted(library.catalog.words, tellingPart(own));
       const meaning = await library.meaning?.ask(own);
       return { ...terms, library, text: own, isOf, wanted, isIntention, meaning, except };
     });

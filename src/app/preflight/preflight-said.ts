@@ -1,11 +1,10 @@
 import { noteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { mainClause } from "../../core/retrieval/main-clause.ts";
-import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import type { Library } from "../library.ts";
 import { namesOf, type Claims } from "./preflight-claims.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { rowOf, type Row } from "./preflight-terms.ts";
+import { rowOf, tellingPart, type Row } from "./preflight-terms.ts";
 
 /** The same of what is claimed; of several words beside `or`, any will do. */
 type Slots = readonly Row[];
@@ -69,7 +68,7 @@ function decisionsBehind({ catalog, tally }: Library, { id }: Pattern): readonly
 function slotsOf(library: Library, clause: string): Slots {
   const slots: Row[] = [];
   let joins = false;
-  for (const word of withoutGermanFunctionWords(clause).split(/\s+/u)) {
+  for (const word of tellingPart(clause).split(/\s+/u)) {
     const row = rowOf(library, word);
     if (word === "or") joins = slots.length > 0;
     else if (row.length > 0) {

@@ -1,15 +1,43 @@
 import type { Lexicon } from "../../core/index/lexicon.ts";
 import { stopWords } from "../../core/index/stems.ts";
 import { plainWords } from "../../core/index/tokens.ts";
+import type { WordIndex } from "../../core/index/word-index.ts";
+import { lazily } from "../../core/lib/lazily.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { wordsForAct } from "../../core/retrieval/same-act.ts";
 import { readWanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 
+/** Words that tell nothing of what is done, but that it is to be, when next, and by some means. */
+const planning = lazily(
+  () =>
+    /(^|[^\p{L}\p{N}-])(?:today|tonight|tomorrow|yesterday|soon|later|again|(?:am |are |is )?going to|gonna|will|shall|would|must|let[’']?s|heute|morgen|übermorgen|gestern|später|wieder|nochmals?|erneut|per|via|werden?|würden?|möchten?)(?![\p{L}\p{N}'’-])/giu,
+);
+
+/** A text by what it tells of what is done. */
+export function tellingPart(text: string): string {
+  return withoutGermanFunctionWords(text).replaceAll(planning(), "$1 ");
+}
+
 /** The words of a text that some note has, in terms. */
 export function termsIn({ catalog }: Library, text: string): ReadonlySet<number> {
-  const { terms } = readWanted(catalog.words, withoutGermanFunctionWords(text));
+  const { terms } = readWanted(catalog.words, tellingPart(text));
   return new Set(terms.map(({ term }) => term));
+}
+
+/** What is read of a note in terms, once: they have their numbers until a note changes. */
+export function readOnce<Note extends object, Terms>(
+  read: (library: Library, note: Note) => Terms,
+): (library: Library, note: Note) => Terms {
+  const known = new WeakMap<Note, { readonly words: WordIndex; readonly revision: number; readonly terms: Terms }>();
+  return (library, note) => {
+    const { words } = library.catalog;
+    const before = known.get(note);
+    if (before?.words === words && before.revision === words.revision) return before.terms;
+    const terms = read(library, note);
+    known.set(note, { words, revision: words.revision, terms });
+    return terms;
+  };
 }
 
 /**
@@ -20,7 +48,7 @@ export type Row = readonly (number | undefined)[];
 
 export function rowOf({ catalog }: Library, text: string): Row {
   const { lexicon } = catalog.words;
-  return plainWords(withoutGermanFunctionWords(text))
+  return plainWords(tellingPart(text))
     .filter((word) => !stopWords.has(word))
     .map((word) => actIn(lexicon, word) ?? lexicon.find(word));
 }

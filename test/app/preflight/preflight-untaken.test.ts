@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { PreflightReport } from "../../../src/app/preflight.ts";
+import { episodeText, evidence, patternText, type Texts } from "../../support/note-text.ts";
+import { openMemory } from "../../support/open-memory.ts";
+
+interface Flour {
+  readonly task: string;
+  readonly options: readonly [taken: string, other: string];
+  readonly lessons: readonly string[];
+}
+
+const english: Flour = {
+  task: "Order the flour from the supplier by telephone",
+  options: ["By telephone", "By fax"],
+  lessons: ["Somebody has to note the amount.", "The kind is misheard.", "The supplier reads what is written."],
+};
+const german: Flour = {
+  task: "Mehl beim Lieferanten telefonisch bestellen",
+  options: ["Telefonisch", "Per Fax"],
+  lessons: ["Jemand muss die Menge notieren."],
+};
+
+function failed({ task, options: [taken, other], lessons }: Flour): Texts {
+  const texts = ["1", "2", "3"].map((name) => [
+    `EPISODE-${name}.md`,
+    episodeText(
+      name,
+      { outcome: "failure", task },
+      ...["## Decisions", "### d001: The way", "- **Options**:", `  - ${taken}`, `  - ${other}`],
+      ...[`- **Chosen**: ${taken}`, "- **Outcome**: failure"],
+      ...["## Lessons Learned", ...lessons.map((lesson) => `- ${lesson}`)],
+    ),
+  ]);
+  return Object.fromEntries(texts) as Texts;
+}
+
+const shown = evidence("[[EPISODE-1]]", "[[EPISODE-2]]", "[[EPISODE-3]]");
+
+async function ask(vault: Texts, text: string): Promise<PreflightReport> {
+  const { memory } = await openMemory(vault);
+  const answered = await memory.preflight({ text });
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+}
+
+describe("an option that was not taken", () => {
+  const vaults = [
+    {
+      ...failed(english),
+      "ANTIPATTERN-telephone.md": patternText("ANTIPATTERN-telephone", { trigger: english.task }, shown),
+    },
+    {
+      ...failed(german),
+      "ANTIPATTERN-telefonisch.md": patternText("ANTIPATTERN-telefonisch", { trigger: german.task }, shown),
+    },
+  ] as const;
+
+  it.each([
+    [0, "Order the flour by fax"],
+    [0, "We order the flour from the supplier by fax"],
+    [1, "Mehl per Fax bestellen"],
+    [1, "Wir bestellen das Mehl beim Lieferanten per Fax"],
+  ] as const)("is no reason to warn of it: %i, %s", async (at, text) => {
+    expect(await ask(vaults[at], text)).toMatchObject({ warnings: [], episodes: [] });
+  });
+
+  it.each([
+    [0, "Order the flour from the supplier by telephone"],
+    [1, "Mehl beim Lieferanten telefonisch bestellen"],
+  ] as const)("and what was taken is: %i, %s", async (at, text) => {
+    const { warnings, episodes } = await ask(vaults[at], text);
+    expect([warnings.length, episodes.length]).toEqual([1, 3]);
+  });
+});
+
+describe("what a warning says is to be done", () => {
+  const friday = {
+    "ANTIPATTERN-release-on-friday.md": patternText(
+      "ANTIPATTERN-release-on-friday",
+      { trigger: "A release is ready on Friday afternoon" },
+      "## Anti-Pattern Warning\n\nRelease on Tuesday or Wednesday.",
+      shown,
+    ),
+    ...failed({ task: "Release of the booking page", options: ["Now", "Tuesday"], lessons: [] }),
+  };
+
+  it.each(["Release the booking page on Tuesday", "Release on Wednesday"])("is not warned of: %s", async (text) => {
+    expect((await ask(friday, text)).warnings).toEqual([]);
+  });
+
+  it("but what it warns of is", async () => {
+    expect((await ask(friday, "Ship the release on Friday afternoon")).warnings).toHaveLength(1);
+  });
+});
+
+it.each([
+  [english, "Today I order the flour by telephone from the supplier again"],
+  [english, "Tomorrow I will order the flour by telephone"],
+  [english, "We are going to order the flour by telephone"],
+  [german, "Wir bestellen das Mehl heute wieder telefonisch"],
+  [german, "Ich werde Mehl telefonisch bestellen"],
+  [german, "Morgen Mehl telefonisch bestellen"],
+])("when it is to be done hides nothing of what is: %o, %s", async (flour, text) => {
+  expect((await ask(failed(flour), text)).episodes).toHaveLength(3);
+});
+
+it("of many lessons, those with most of the words are told, then those that stand first", async () => {
+  const { episodes } = await ask(failed(english), "Order the flour from the supplier by telephone");
+  expect(episodes[0]?.lessons).toEqual(["The supplier reads what is written.", "Somebody has to note the amount."]);
+});
