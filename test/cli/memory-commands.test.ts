@@ -84,7 +84,7 @@ it.each([
     args: ["search", "gate", "zebra", "marmalade"],
     says: "Nothing relevant. These notes only share words with it.\n",
   },
-  { args: ["search", "mend", "gate", "oil", "zebra"], says: "These fit only in part.\n" },
+  { args: ["search", "mend", "oil", "hand", "zebra"], says: "These fit only in part.\n" },
   { args: ["search", "oil", "zebra"], says: "Oil  Context\n  patterns/PATTERN-oil.md:8  (oil)\n" },
   { args: ["search", "oil"], says: "  patterns/PATTERN-oil.md:8\n" },
   { args: ["search", "gate", "--project", "qay"], says: 'No episode is of the project "qay". Did you mean quay?' },
