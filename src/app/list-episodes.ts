@@ -126,7 +126,8 @@ function lastDayOf(month: number): number {
 /** Both bounds count themselves; where only the day of an episode or bound is known, days are compared. */
 function isBetween(episode: Episode, since: Bound | undefined, until: Bound | undefined): boolean {
   if (!since && !until) return true;
-  const when = whenOf(episode);
+  const isAssumed = saidDate(episode) !== episode.date;
+  const when = isAssumed ? undefined : whenOf(episode);
   if (!when) return false;
   const after = (bound: Bound): number => {
     const isExact = when.at !== undefined && bound.precision === "time";

@@ -97,6 +97,8 @@ describe("a day that is only assumed", () => {
     expect(shownIn(await later(vault))).toEqual([["2025-01-01", undefined, undefined], 0]);
     const listed = (await later(vault)).listEpisodes({});
     expect(listed.ok && listed.value.episodes.map(({ date }) => date)).toEqual(["2025-01-01", undefined, undefined]);
+    const since = (await later(vault)).listEpisodes({ since: "2026-01-01" });
+    expect(since.ok && since.value.total).toBe(0);
   });
 
   it("is one once somebody has said another, or that it was just that, also of what is said later", async () => {

@@ -12,7 +12,6 @@ import type { UnknownWord } from "./tell-unknown-words.ts";
 const looked = 5;
 /** A word may be meant in so many ways. */
 const mostNear = 2;
-const mostRead = 50_000;
 
 /** Words that were found by what is spelt like them; where nothing answers, those that nothing is like, too. */
 export async function unknownWords(
@@ -42,7 +41,7 @@ async function spellings(
   wanted: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Spelling>> {
   const having = hits.filter(({ terms }) => terms.some((term) => wanted.has(term))).slice(0, looked);
-  const texts = await Promise.all(having.map(async ({ id }) => ((await textOf(ports, id)) ?? "").slice(0, mostRead)));
+  const texts = await Promise.all(having.map(async ({ id }) => (await textOf(ports, id)) ?? ""));
   return new Map(
     [...wanted].flatMap((term): readonly (readonly [string, Spelling])[] => {
       const commonest = spellingIn(texts, term);

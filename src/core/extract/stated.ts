@@ -20,6 +20,8 @@ const decisionTitle = /(?:\bdecisions?(?:\s+made)?|\bentscheidung(?:en)?|\bbesch
 const lessonWords =
   "(?:lessons?(?:\\s+learned)?|(?:key\\s+)?(?:learnings?|takeaways?)|lehren?|lektion(?:en)?|erkenntnis(?:se)?|gelernt|merke?(?:\\s+dir)?)";
 const lessonTitle = new RegExp(`^${lessonWords}:?$`, "i");
+/** Whether a text has a word by which it may call something a decision or a lesson; most have none. */
+export const mayState = new RegExp(`decision|entscheidung|beschl[uü]ss|beschlossen|entschieden|${lessonWords}`, "i");
 /** Where a sentence ends and one begins that calls itself a lesson. */
 const beforeLesson = new RegExp(`([.!?…]["”’)]*)\\s+(?=(?:\\*\\*|__)?${lessonWords}(?:\\*\\*|__)?:)`, "gi");
 const reasonKey = /^(?:rationale|reason|why|because|grund|begründung|warum|weil)$/i;

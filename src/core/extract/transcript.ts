@@ -5,7 +5,7 @@ import { happenings } from "./happenings.ts";
 import { beginning, asFarAsRead, shortened } from "./shorten.ts";
 import { spokenDecisions } from "./spoken-decisions.ts";
 import { blocksText, personsWords, saysSomething } from "./spoken.ts";
-import { decisionRecords, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
+import { decisionRecords, mayState, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
 import { describeTranscript } from "./transcript-context.ts";
 import { sessionClock } from "./session-clock.ts";
 import { ToolWork, type Place } from "./tool-work.ts";
@@ -141,7 +141,7 @@ export class Transcript {
     this.#lastWords = { text: beginning(text), line, timestamp };
     const read = asFarAsRead(text);
     this.#takeDecisions(spokenDecisions(read), timestamp);
-    if (!/decision|entscheidung|lesson|learning|takeaway/i.test(read)) return;
+    if (!mayState.test(read)) return;
     this.#takeDecisions(statedDecisions(read), timestamp);
     this.#lessons.push(...statedLessons(read));
   }

@@ -60,16 +60,17 @@ export type Metrics = Readonly<Record<string, number | string | boolean | null>>
 
 /** How an episode ended, as far as somebody said so: what an import only assumed says nothing. */
 export function saidOutcome({ outcome, source }: Pick<Episode, "outcome" | "source">): Outcome | undefined {
-  return assumptions(source)["assumed_outcome"] === outcome ? undefined : outcome;
+  return assumed(source, "assumed_outcome") === outcome ? undefined : outcome;
 }
 
 /** The day an episode is about, as far as somebody said so: on which it was imported, nothing has to have happened. */
 export function saidDate({ date, source }: Pick<Episode, "date" | "source">): string | undefined {
-  return assumptions(source)["assumed_date"] === date ? undefined : date;
+  return assumed(source, "assumed_date") === date ? undefined : date;
 }
 
-const assumptions = (source: unknown): Readonly<Record<string, unknown>> =>
-  typeof source === "object" && source !== null ? { ...source } : {};
+function assumed(source: unknown, key: string): unknown {
+  return typeof source === "object" && source !== null && key in source ? Reflect.get(source, key) : undefined;
+}
 
 /** What can be asked of how an episode ended. */
 export const endings = [...outcomes, "unknown"] as const;

@@ -10,6 +10,8 @@ interface Endings {
 const listed = (words: string): readonly string[] => words.split(" ");
 
 const ofNouns: Endings = { all: ["", ...listed("e en n er ern es s em nen")], shortestStem: 3 };
+/** What is left of a shorter word is another: "Lag" of "Lager". */
+const shortestBeforeMore = 4;
 /** Of what is done, and of the doing: "warnt", "Warnung". */
 const ofVerbs: Endings = { all: listed("e en n t et te ten ete eten ung ungen"), shortestStem: 4 };
 const ofParticiples = listed("t et");
@@ -18,7 +20,10 @@ const parted = lazily(() => new RegExp(`^(${verbPrefixes})(ge)?(.{3,})$`));
 
 /** How German may write a noun or an adjective otherwise, itself included; all are folded, so umlauts make no difference. */
 export function nounForms(word: string): ReadonlySet<string> {
-  return new Set(stemsOf(word, ofNouns).flatMap((stem) => ofNouns.all.map((ending) => stem + ending)));
+  const fits = (stem: string, ending: string): boolean => ending.length <= 1 || stem.length >= shortestBeforeMore;
+  const formsOf = (stem: string): readonly string[] =>
+    ofNouns.all.filter((ending) => fits(stem, ending)).map((ending) => stem + ending);
+  return new Set(stemsOf(word, ofNouns).flatMap(formsOf));
 }
 
 /** How German may write a word otherwise, and others of its root: "ausfallen" and "Ausfall" of "ausgefallen". */
@@ -34,7 +39,10 @@ export function germanForms(word: string): ReadonlySet<string> {
 
 function stemsOf(word: string, { all, shortestStem }: Endings): readonly string[] {
   return all
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem)
+    .filter((ending) => {
+      const shortest = ending.length > 1 ? Math.max(shortestStem, shortestBeforeMore) : shortestStem;
+      return word.endsWith(ending) && word.length - ending.length >= shortest;
+    })
     .map((ending) => word.slice(0, word.length - ending.length));
 }
 

@@ -68,9 +68,11 @@ function hitsOf(report: BrowseReport): string {
   return total > rows.length ? words.bestOf(rows.length, total) : words.best(total);
 }
 
-/** Where nothing but a time was asked for, nothing is better than the rest, unless it went worse. */
-function isByTime({ when }: BrowseReport): boolean {
-  return when?.alone === true && when.failed !== true;
+/** Where nothing but a time or a sort was asked for, nothing is better than the rest, unless it went worse. */
+function isByTime({ hits, when }: BrowseReport): boolean {
+  const [best] = hits?.values() ?? [];
+  const isUnranked = when?.alone === true || best?.score === undefined;
+  return best !== undefined && isUnranked && when?.failed !== true;
 }
 
 /** Notes that are no memories are counted on their chip, and listed when it is pressed. */

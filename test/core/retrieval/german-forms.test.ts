@@ -23,6 +23,7 @@ it.each([
   ["gebaude", "bauen"],
   ["art", "er"],
   ["markt", "mark"],
+  ["lager", "lag"],
 ])("%s is no form of %s", (one, other) => {
   expect([germanForms(one).has(other), germanForms(other).has(one)]).toEqual([false, false]);
 });

@@ -34,6 +34,7 @@ it.each([
     says: /^All of these are from then, what failed before .* \d+ hits, best first$/,
   },
   { query: "regatta in August", says: /^The first \d+ are from then: “in August”\. .* \d+ hits, best first/ },
+  { query: "what did we learn", says: /^\d+ hits/ },
   { query: "what went wrong in May 2020", says: /^Nothing from then\. These are the nearest to it\. \d+ hits/ },
 ])("above the list of $query stands $says", async ({ query, says }) => {
   expect(await told(query)).toMatch(says);
