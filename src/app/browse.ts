@@ -7,7 +7,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { acceptor } from "../core/retrieval/accept.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
-import type { Query } from "../core/retrieval/read-query.ts";
+import { typedFilters, type Query } from "../core/retrieval/read-query.ts";
 import { argumentsOf, readArguments } from "./arguments.ts";
 import {
   dimensions,
@@ -89,8 +89,7 @@ export async function browse(
   const everything = overview(browsing);
   // What a question means beside its conditions was not typed, and cannot be taken out of it.
   const { implied = [] } = asked;
-  const conditions = asked.filters.filter((each) => !implied.includes(each));
-  const { typed, rest, texts } = typedChoices(conditions, everything.facets);
+  const { typed, rest, texts } = typedChoices(typedFilters(asked), everything.facets);
   const common = {
     offered: { facets: everything.facets, memories: everything.rows.length },
     ...{ typed, due: browsing.due, mistakes: asked.mistakes },

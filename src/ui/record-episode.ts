@@ -3,7 +3,7 @@ import { exampleTag } from "../app/example/example-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
-import { outcomes } from "../core/model/episode.ts";
+import { outcomes, type Episode } from "../core/model/episode.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { FormField } from "./forms/form-plan.ts";
@@ -50,12 +50,11 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
 function likelyProject(app: App, { library }: Memory, said: string): string {
   const file = app.workspace.getActiveFile();
   const note = file ? library.catalog.note(noteId(file.path)) : undefined;
-  const isOwn = ({ kind, tags }: ParsedNote): boolean => kind === "episode" && !tags.includes(exampleTag);
-  if (note?.kind === "episode" && isOwn(note) && note.project !== undefined) return note.project;
+  const isOwn = (each: ParsedNote): each is Episode => each.kind === "episode" && !each.tags.includes(exampleTag);
+  if (note && isOwn(note) && note.project !== undefined) return note.project;
   if (said !== "") return said;
   const [latest] = library.catalog
     .memories()
-    .filter((note) => note.kind === "episode")
     .filter(isOwn)
     .sort((a, b) => compare(b.date ?? "", a.date ?? "") || compare(b.id, a.id));
   return latest?.project ?? "";

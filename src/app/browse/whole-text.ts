@@ -1,5 +1,5 @@
-import { codeBlocks } from "../../core/conversation/read/lines-outside.ts";
 import { firstSentences } from "../../core/extract/first-whole.ts";
+import { codeBlocks } from "../../core/lib/code-blocks.ts";
 import { readable } from "../../core/retrieval/readable.ts";
 
 /** A text made of whole pieces, and what was too long for it, by its first words. */

@@ -17,7 +17,7 @@ export async function withoutMistakes(
   library: Library,
   batch: readonly Heard[],
 ): Promise<readonly Heard[]> {
-  const learned = lazily(() => claimsIn(library));
+  const learned = lazily(() => learnedClaims(library));
   const isMistake = async ({ decided, episode }: Candidate): Promise<boolean> => {
     if (decided === undefined) return false;
     if (decided.map(readClaim).some((ours) => learned().some((theirs) => contradicts(ours, theirs)))) return true;
@@ -34,7 +34,7 @@ export async function withoutMistakes(
 }
 
 /** What the learnings say that hold. */
-function claimsIn({ catalog }: Library): readonly Claim[] {
+function learnedClaims({ catalog }: Library): readonly Claim[] {
   return catalog.memories().flatMap((note) => {
     if (note.kind !== "learning" || note.status !== "active" || note.invalidAt !== undefined || isReplaced(note))
       return [];

@@ -14,8 +14,11 @@ export function onSomeDay(
   known: readonly KnownEpisode[],
   telling: Pick<Telling, "now" | "wallTime">,
 ): { readonly conversation: Conversation; readonly assumed?: string } {
-  const had = known.find((part) => firstDay(conversation, part) !== undefined);
-  const day = (had && firstDay(conversation, had)) ?? latestDay(conversation, telling);
+  const [had] = known.flatMap((part) => {
+    const first = firstDay(conversation, part);
+    return first === undefined ? [] : [{ day: first, episode: part.episode }];
+  });
+  const day = had?.day ?? latestDay(conversation, telling);
   const isSaid = had !== undefined && saidDate(had.episode) !== undefined;
   const midnight = readMoment(day)?.at ?? 0;
   const messages = conversation.messages.map((message) =>

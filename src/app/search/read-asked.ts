@@ -6,6 +6,7 @@ import { defined } from "../../core/lib/defined.ts";
 import { asksForUnheardType } from "../../core/retrieval/filters.ts";
 import { daysOfEpisodes, taggedDays, type EventDays } from "../../core/retrieval/event-days.ts";
 import type { Ended } from "../../core/retrieval/sought.ts";
+import { readMeant } from "../../core/retrieval/asked-questions.ts";
 import { readQuery, type Filter, type Query } from "../../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../../core/retrieval/telling-words.ts";
 import { readWhen } from "../../core/retrieval/when.ts";
@@ -13,7 +14,6 @@ import { isEmptyTalk } from "../../core/retrieval/word-leg.ts";
 import { wallTime } from "../day-here.ts";
 import type { Library } from "../library.ts";
 import type { Clock } from "../ports.ts";
-import { readMeant } from "./questions.ts";
 
 /** A model reads a page of prose as it stands; few look at more than this. */
 const mostMeant = 2000;

@@ -6,7 +6,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { acceptor, everyId } from "./accept.ts";
 import { timeFactor } from "./factors.ts";
 import type { Memories } from "./memories.ts";
-import type { Filter, Query } from "./read-query.ts";
+import { typedFilters, type Filter, type Query } from "./read-query.ts";
 import { askedDate, isSought, sortOf } from "./sought.ts";
 import type { When } from "./when.ts";
 
@@ -64,10 +64,9 @@ function telling(found: readonly Found[]): readonly Found[] {
 }
 
 /** How many episodes are of the time that a question names, whatever it asks of them. */
-export function episodesThen(memories: Memories, { filters, implied = [], ...query }: Query): number {
-  const typed = filters.filter((filter) => !implied.includes(filter));
+export function episodesThen(memories: Memories, query: Query): number {
   const isEpisode: Filter = { text: "kind:episode", accepts: ({ kind }) => kind === "episode" };
-  return browse(memories, { ...query, filters: [...typed, isEpisode], sought: [] }).filter(isThen).length;
+  return browse(memories, { ...query, filters: [...typedFilters(query), isEpisode], sought: [] }).filter(isThen).length;
 }
 
 const isThen = ({ score }: Browsed): boolean => score === 1;

@@ -20,9 +20,8 @@ const parted = lazily(() => new RegExp(`^(${verbPrefixes})(ge)?(.{3,})$`));
 
 /** How German may write a noun or an adjective otherwise, itself included; all are folded, so umlauts make no difference. */
 export function nounForms(word: string): ReadonlySet<string> {
-  const fits = (stem: string, ending: string): boolean => ending.length <= 1 || stem.length >= shortestBeforeMore;
   const formsOf = (stem: string): readonly string[] =>
-    ofNouns.all.filter((ending) => fits(stem, ending)).map((ending) => stem + ending);
+    ofNouns.all.filter((ending) => stem.length >= shortestBefore(ending, ofNouns)).map((ending) => stem + ending);
   return new Set(stemsOf(word, ofNouns).flatMap(formsOf));
 }
 
@@ -37,12 +36,12 @@ export function germanForms(word: string): ReadonlySet<string> {
   ]);
 }
 
-function stemsOf(word: string, { all, shortestStem }: Endings): readonly string[] {
-  return all
-    .filter((ending) => {
-      const shortest = ending.length > 1 ? Math.max(shortestStem, shortestBeforeMore) : shortestStem;
-      return word.endsWith(ending) && word.length - ending.length >= shortest;
-    })
+const shortestBefore = (ending: string, { shortestStem }: Endings): number =>
+  ending.length > 1 ? Math.max(shortestStem, shortestBeforeMore) : shortestStem;
+
+function stemsOf(word: string, endings: Endings): readonly string[] {
+  return endings.all
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestBefore(ending, endings))
     .map((ending) => word.slice(0, word.length - ending.length));
 }
 

@@ -40,9 +40,14 @@ export interface Filter {
   readonly seesPast?: true;
 }
 
-/** Whether it has conditions that somebody typed. */
-export function hasTyped({ filters, without, implied = [] }: Query): boolean {
-  return filters.length - implied.length + without.length > 0;
+/** Those of its conditions that somebody typed. */
+export function typedFilters({ filters, implied = [] }: Pick<Query, "filters" | "implied">): Query["filters"] {
+  return filters.filter((each) => !implied.includes(each));
+}
+
+/** Whether somebody typed a condition, or what no hit may contain. */
+export function hasTyped(query: Query): boolean {
+  return typedFilters(query).length + query.without.length > 0;
 }
 
 /** More words than anybody types: text from somewhere else, in which a dash means something else. */

@@ -165,7 +165,7 @@ function rankWanted(
   const isTiered = query.when !== undefined && query.when.isLoose !== true;
   const tierOf = (each: Ranking): number => {
     const note = memories.note(each.id);
-    const isThen = isTiered && note !== undefined && each.factors.some(isOfTime);
+    const isThen = note !== undefined && each.factors.some(isOfTime);
     return isThen && fitOf([judge(each)], options.meaning) === "good" ? 1 + sortOf(note, query) : 0;
   };
   return fuse(legs, options.fusion)
@@ -194,13 +194,22 @@ function atBestUnits(hits: readonly Ranking[], asked: AskedOfUnits): readonly Ra
 type TermsOf = (id: NoteId) => Uint32Array;
 
 function weigh(
-  { note, tally, remembered, scopeOf }: Memories,
+  { note, tally, scopeOf, ...memories }: Memories,
   { id, unit, legs, score }: Fused,
   { now, decay, scope, when, sought }: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
 ): Ranking {
   const found = note(id);
   // Spelled out, as is what is returned: for hundreds of candidates, copying what objects hold takes longest.
-  const source = { now, decay, scope, when, sought, tally: tally(id), remembered: remembered(id, now), scopeOf };
+  const source = {
+    now,
+    decay,
+    scope,
+    when,
+    sought,
+    tally: tally(id),
+    remembered: memories.remembered(id, now),
+    scopeOf,
+  };
   const factors = found ? factorsOf(found, source) : [];
   return {
     id,
@@ -227,8 +236,9 @@ function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
  * sentence in common are no copies, so whole notes are compared.
  */
 function spread(hits: readonly Ranking[], limit: number, has: TermsOf): readonly Ranking[] {
-  const top = Math.max(...hits.slice(0, diversified).map(({ score }) => score));
-  const ranked = hits.slice(0, diversified).map((hit): Ranked<Ranking> => ({
+  const looked = hits.slice(0, diversified);
+  const top = Math.max(...looked.map(({ score }) => score));
+  const ranked = looked.map((hit): Ranked<Ranking> => ({
     item: hit,
     relevance: tierWorth * hit.tier + hit.score / top,
     terms: () => has(hit.id),

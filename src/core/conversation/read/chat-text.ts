@@ -1,3 +1,4 @@
+import { codeBlocks } from "../../lib/code-blocks.ts";
 import { defined } from "../../lib/defined.ts";
 import { lazily } from "../../lib/lazily.ts";
 import { isRole, readChatLine, type ChatLine } from "./chat-line.ts";
@@ -5,7 +6,7 @@ import { dated, type Said } from "./dated.ts";
 import { saysNoDay } from "./day-order.ts";
 import { dayStarts, type FoundConversation } from "./found-conversation.ts";
 import { leaving, type Leaving, type LeftOutKind } from "./left-out.ts";
-import { codeBlocks, linesOutside } from "./lines-outside.ts";
+import { linesOutside } from "./lines-outside.ts";
 import type { Stamp } from "./stamp.ts";
 
 /** A turn begins where somebody begins to speak. */

@@ -1,8 +1,9 @@
+import { codeBlocks } from "../../lib/code-blocks.ts";
 import { defined } from "../../lib/defined.ts";
 import { dated } from "./dated.ts";
 import { saysNoDay } from "./day-order.ts";
 import type { FoundConversation } from "./found-conversation.ts";
-import { codeBlocks, linesOutside, type NoteLines } from "./lines-outside.ts";
+import { linesOutside, type NoteLines } from "./lines-outside.ts";
 import { readStamp, type Stamp } from "./stamp.ts";
 
 /** Who speaks in a note. */

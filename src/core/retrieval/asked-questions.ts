@@ -1,12 +1,12 @@
-import { defined } from "../../core/lib/defined.ts";
-import { latestAsked, topicOfKind } from "../../core/retrieval/kind-asked.ts";
-import { isAskedWith, isOnlyAsking, isRestOfAsking } from "../../core/retrieval/only-asking.ts";
-import type { Filter, Query } from "../../core/retrieval/read-query.ts";
-import { isSoughtByName, soughtIn } from "../../core/retrieval/sought.ts";
-import { isQuestion, withoutFailures, withoutWentWrong } from "../../core/retrieval/what-failed.ts";
-import { withoutWorked } from "../../core/retrieval/what-worked.ts";
-import type { readWhen } from "../../core/retrieval/when.ts";
-import { isEmptyTalk } from "../../core/retrieval/word-leg.ts";
+import { defined } from "../lib/defined.ts";
+import { latestAsked, topicOfKind } from "./kind-asked.ts";
+import { isAskedWith, isOnlyAsking, isRestOfAsking } from "./only-asking.ts";
+import type { Filter, Query } from "./read-query.ts";
+import { isSoughtByName, soughtIn } from "./sought.ts";
+import { isQuestion, withoutFailures, withoutWentWrong } from "./what-failed.ts";
+import { withoutWorked } from "./what-worked.ts";
+import type { readWhen } from "./when.ts";
+import { isEmptyTalk } from "./word-leg.ts";
 
 type Timed = ReturnType<typeof readWhen>;
 type TimeIn = (words: string) => Timed;
