@@ -14,10 +14,10 @@ interface Asked {
 /** Whether a text has one of these words of a question as it was asked, but for such an ending. */
 export function saysAsAsked(text: string, { question, terms }: Asked, stem: Stem): boolean {
   const asked = new Map<string, string[]>(terms.map((term) => [term, []]));
-  eachToken(question, (word, isWhole) => asked.get(isWhole ? word : stem(word))?.push(word));
+  eachToken(question, (word) => asked.get(stem(word))?.push(word));
   let says = false;
-  eachToken(text, (word, isWhole) => {
-    says ||= asked.get(isWhole ? word : stem(word))?.some((each) => isSameWord(each, word)) === true;
+  eachToken(text, (word) => {
+    says ||= asked.get(stem(word))?.some((each) => isSameWord(each, word)) === true;
   });
   return says;
 }

@@ -32,6 +32,12 @@ it("only the words that are looked for count", () => {
   expect(saysAsAsked("What is entangled.", asked, stemEnglish)).toBe(true);
 });
 
+it("a compound written together is looked for by its stem, too", () => {
+  const asked = { question: "retry-limits", terms: [stemEnglish("retrylimits")] };
+  expect(saysAsAsked("The retrylimits are three.", asked, stemEnglish)).toBe(true);
+  expect(saysAsAsked("A limit of each retry.", asked, stemEnglish)).toBe(false);
+});
+
 it("a compound is said by itself", () => {
   const asked = { question: "retry-limit", terms: ["retry-limit"] };
   expect(saysAsAsked("The retry-limit is three.", asked, stemEnglish)).toBe(true);
