@@ -28,7 +28,7 @@ import { todayOf } from "./review/review-book.ts";
 import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
 import type { SearchHit } from "./search/show-hits.ts";
 import { timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
-import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
+import { doubtOf, type Doubt } from "./search/doubt-of.ts";
 import type { UnknownWord } from "./search/tell-unknown-words.ts";
 import { unknownWords } from "./search/unknown-words.ts";
 
@@ -113,7 +113,7 @@ export async function browse(
   const doubt = rows.length === 0 ? undefined : doubtOf(found.query, found.retrieved);
   const hits = await hitsOf(ports, library, found, rows);
   const unknown = await unknownWords(ports, found.retrieved, { question: found.query.words, doubt });
-  const when = timeAskedIn(found.query, found.retrieved.hits, [...hits.values()]);
+  const when = timeAskedIn(found, doubt)([...hits.values()]);
   const told = { hits, unknownWords: unknown, ...defined({ doubt, when }) };
   return ok({ ...narrowed, ...common, rows, total: narrowed.rows.length, ...told });
 }

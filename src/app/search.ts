@@ -26,9 +26,9 @@ import { reasonsOf, showHit, type SearchHit } from "./search/show-hits.ts";
 import { isUnmet, tellUnmet } from "./search/is-unmet.ts";
 import { unknownProjectIn } from "./search/of-project.ts";
 import { fileOf } from "../core/model/note-path.ts";
-import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
+import { doubtOf, type Doubt } from "./search/doubt-of.ts";
 import { tellNote } from "./tell-note.ts";
-import { besideThat, timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
+import { timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
 import type { UnknownWord } from "./search/tell-unknown-words.ts";
 import { unknownWords } from "./search/unknown-words.ts";
 import { withinBudget, type Shown } from "./search/write-hits.ts";
@@ -90,11 +90,7 @@ export async function searchFor(
     return note && tellNote(note, ago);
   };
   const { fit, total } = retrieved;
-  const beside = doubt === "elsewhen" ? besideThat(memories, query) : {};
-  const timeIn = (listed: readonly SearchHit[]): TimeAsked | undefined => {
-    const when = timeAskedIn(query, retrieved.hits, listed);
-    return when && { ...when, ...beside };
-  };
+  const timeIn = timeAskedIn(found, doubt);
   const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt, unknownWords: unknown, when: timeIn });
   const hint = hintIn(ports, library, { ...found, doubt });
   const when = timeIn(written.hits);

@@ -91,6 +91,7 @@ describe("a question about a time alone", () => {
     { query: "lessons of August 2026", ids: [written, lessons] },
     { query: "was haben wir im August 2026 gelernt", ids: [written, lessons] },
     { query: "what did we decide in August 2026?", ids: [decisions] },
+    { query: "Which decisions did we take in August 2026?", ids: [decisions] },
     { query: "Entscheidungen im August 2026", ids: [decisions] },
     { query: "what did we learn and decide in August 2026", ids: [written, decisions, lessons] },
     { query: "what did we learn in August 2026 kind:episode", ids: [lessons] },

@@ -1,30 +1,8 @@
-import type { Query } from "../../core/retrieval/read-query.ts";
-import type { Retrieved } from "../../core/retrieval/retrieve.ts";
+import type { Doubt } from "./doubt-of.ts";
 import { tellUnknownWords, type UnknownWord } from "./tell-unknown-words.ts";
 import { tellTime, timeToTell, type TimeAsked } from "./time-asked.ts";
 
-/**
- * Why what was found is no answer: it merely shares a word, or has one that is spelt alike, or is of another time; or
- * only part of one; or what kept anything from being found: nothing meets the conditions, or there are no notes at all.
- */
-export type Doubt = "weak" | "alike" | "loose" | "elsewhen" | "unmet" | "empty";
-
-type Asked = Pick<Query, "words" | "filters" | "without" | "when" | "sought">;
-
-export function doubtOf(asked: Asked, found: Retrieved): Doubt | undefined {
-  const { fit, hits } = found;
-  if (fit !== "none") return fit === "loose" ? "loose" : undefined;
-  const isByConditions = asked.words === "" && hasConditions(asked);
-  if (hits.length === 0) return isByConditions ? "unmet" : undefined;
-  if (isByConditions) return "elsewhen";
-  return hits.some(({ sharesWord }) => sharesWord) ? "weak" : "alike";
-}
-
-function hasConditions({ filters, without, when, sought = [] }: Asked): boolean {
-  return filters.length + without.length + sought.length > 0 || when !== undefined;
-}
-
-/** The same in a sentence, for programs and terminals. */
+/** A doubt in a sentence, for programs and terminals. */
 export function tellDoubt(doubt: Doubt, shown: number, when?: Nearby): string {
   switch (doubt) {
     case "weak":
@@ -59,7 +37,8 @@ export function tellWithin(when: TimeAsked, shown: number): string {
     case "all":
       return `All from then, newest first${said}`;
     case "each":
-      return `${shown === 1 ? "This is" : "All of these are"} ${then}${when.failed === true ? ", what failed before what half failed" : ""}${said}`;
+      if (shown === 1) return `This is ${then}${said}`;
+      return `All of these are ${then}${when.failed === true ? ", what failed before what half failed" : ""}${said}`;
     case "some":
       return `${tellSome(when, shown)} ${then}${said} Newer and older ones are listed, too; since: and before: leave them out.`;
   }

@@ -5,8 +5,9 @@ import { isOfTime } from "../../core/retrieval/factors.ts";
 import type { Memories } from "../../core/retrieval/memories.ts";
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { When } from "../../core/retrieval/when.ts";
-import type { Hit } from "../../core/retrieval/retrieve.ts";
+import type { Hit, Retrieved } from "../../core/retrieval/retrieve.ts";
 import type { SearchHit } from "./show-hits.ts";
+import type { Doubt } from "./doubt-of.ts";
 
 /** A time that a question named, and what of the answer is from then: it weighs, and leaves nothing out. */
 export interface TimeAsked {
@@ -32,18 +33,28 @@ export interface TimeAsked {
   readonly failed?: true;
 }
 
-/** The time asked for; "on Friday" may be any of them. */
+interface Answer {
+  readonly query: Query;
+  readonly memories: Memories;
+  readonly retrieved: Pick<Retrieved, "hits">;
+}
+
+/** The time asked for, beside what is shown of an answer; "on Friday" may be any of them. */
 export function timeAskedIn(
-  query: Pick<Query, "words" | "when" | "ended">,
-  hits: readonly Pick<Hit, "id" | "factors" | "tier">[],
-  shown: readonly SearchHit[],
-): TimeAsked | undefined {
+  answer: Answer,
+  doubt: Doubt | undefined,
+): (shown: readonly Pick<SearchHit, "id">[]) => TimeAsked | undefined {
+  const { query, memories, retrieved } = answer;
   const { words, when } = query;
-  if (!when || when.isLoose) return undefined;
-  const ids = new Set<string>(shown.map(({ id }) => id));
-  const listed = hits.filter(({ id }) => ids.has(id));
-  const within = listed.filter(({ factors }) => factors.some(isOfTime)).length;
-  return { said: when.text, within, ...placesIn(listed, query), alone: words === "", ...daysOf(when) };
+  if (!when || when.isLoose) return () => undefined;
+  const beside = doubt === "elsewhen" ? besideThat(memories, query) : {};
+  return (shown) => {
+    const ids = new Set<string>(shown.map(({ id }) => id));
+    const listed = retrieved.hits.filter(({ id }) => ids.has(id));
+    const within = listed.filter(({ factors }) => factors.some(isOfTime)).length;
+    const places = placesIn(listed, query);
+    return { said: when.text, within, ...places, alone: words === "", ...daysOf(when), ...beside };
+  };
 }
 
 function placesIn(
@@ -61,7 +72,7 @@ function placesIn(
 }
 
 /** What else there is of a time that has nothing of what was asked for. */
-export function besideThat(memories: Memories, query: Query): Pick<TimeAsked, "episodes"> {
+function besideThat(memories: Memories, query: Query): Pick<TimeAsked, "episodes"> {
   const { implied = [], sought = [] } = query;
   const episodes = implied.length + sought.length === 0 ? 0 : episodesThen(memories, query);
   if (episodes === 0) return {};

@@ -5,7 +5,7 @@ import type { Ports } from "../ports.ts";
 import { asSpelled } from "./said-words.ts";
 import { textOf } from "./show-hits.ts";
 import { spellingIn, type Spelling } from "./spelling-in.ts";
-import type { Doubt } from "./tell-doubt.ts";
+import type { Doubt } from "./doubt-of.ts";
 import type { UnknownWord } from "./tell-unknown-words.ts";
 
 /** So many of the best show how words are spelt here. */

@@ -109,8 +109,8 @@ export const english: TimeLanguage = {
     (
       "what which thing things all everything anything did do was were has have had been i we you us my our there " +
       "happen happened happens happening go going gone went on work worked working doing done " +
-      "learn learned learnt learning learnings lesson lessons decide decided decision decisions make made " +
-      "confirm confirmed reinforced validated " +
+      "learn learned learnt learning learnings lesson lessons decide decided decision decisions make made take took " +
+      "taken draw drew drawn confirm confirmed reinforced validated " +
       "the of to me show list and s"
     ).split(" "),
   ),

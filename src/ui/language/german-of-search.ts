@@ -45,7 +45,8 @@ export const germanSearch: Translation<typeof text.search> = {
       case "all":
         return `Alles aus dieser Zeit, das Neueste zuerst${said}`;
       case "each":
-        return `${shown === 1 ? "Das ist" : "Alle sind"} ${then}${when.failed === true ? ", erst Gescheitertes, dann halb Gescheitertes" : ""}${said}`;
+        if (shown === 1) return `Das ist ${then}${said}`;
+        return `Alle sind ${then}${when.failed === true ? ", erst Gescheitertes, dann halb Gescheitertes" : ""}${said}`;
       case "some":
         return `${some(when, shown)} ${then}${said} Neuere und ältere stehen auch da; since: und before: lassen sie weg.`;
     }

@@ -35,6 +35,11 @@ it.each([
   },
   { query: "regatta in August", says: /^The first \d+ are from then: “in August”\. .* \d+ hits, best first/ },
   { query: "what did we learn", says: /^\d+ hits/ },
+  {
+    query: "what went wrong on 2026-08-20",
+    says: /^Nothing went wrong then \(1 episode\)\. These are the nearest that did\. \d+ hits/,
+  },
+  { query: "what failed last week", says: /^This is from then: “last week”\. 1 hit/ },
   { query: "what went wrong in May 2020", says: /^Nothing from then\. These are the nearest to it\. \d+ hits/ },
 ])("above the list of $query stands $says", async ({ query, says }) => {
   expect(await told(query)).toMatch(says);
