@@ -130,7 +130,7 @@ interface Place {
   readonly at: number;
   readonly count: number;
   readonly ranking: Ranking;
-  /** Whether others stand before it since they are of the time asked for. */
+  /** Whether others stand before it since they are of the time, or ended the way, that is asked for. */
   readonly isBehind: boolean;
 }
 
@@ -148,12 +148,17 @@ function standing(
   { at, count, isBehind }: Place,
   question: Question & { readonly isOtherwise: boolean },
 ): string {
-  const behind = isBehind ? " What answers of the time asked for is before it." : "";
+  const behind = isBehind ? ` ${beforeOthers(question.query)}` : "";
   const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.${behind}`;
   if (hit.legs.length > 0 && !isRelevant(hit, question.options.meaning))
     return `${place} They are too little of the question to count as an answer.`;
   if (question.isOtherwise) return `${place} ${onlyMadeOfThem}`;
   return [place, ...hiding(hit, at, question)].join(" ");
+}
+
+function beforeOthers({ when, ended }: Query): string {
+  if (when !== undefined) return "What answers of the time asked for is before it.";
+  return `What answers and went ${ended === "badly" ? "wrong" : "well"} is before it.`;
 }
 
 function reasonOf({ legs, terms }: Hit, { filters }: Query): string {

@@ -57,6 +57,7 @@ describe("of a topic and a time, what is of then", () => {
     "episodes/EPISODE-other.md": episode("2026-07-12", "failure", "Count buoys", "\n## Context\n\nAll sunk.\n"),
     "episodes/EPISODE-late.md": episode("2026-08-02", "failure", "Crane repaired", saying("crane")),
     "Crane.md": `# Crane\n${saying("crane")}`,
+    "patterns/ANTIPATTERN-warned.md": "---\ntype: antipattern\n---\n\n# Crane in the wind\n",
   };
   const asked = async (query: string, more = {}): Promise<SearchReport> => {
     const { memory } = await openMemory(cranes);
@@ -67,7 +68,7 @@ describe("of a topic and a time, what is of then", () => {
   it("stands before what says more of it at another time, and how many do is told", async () => {
     const report = await asked("crane in July");
     expect(named(report).slice(0, 3).sort()).toEqual(["half", "lost", "won"]);
-    expect(named(report).slice(3).sort()).toEqual(["Crane", "late"]);
+    expect(named(report).slice(3).sort()).toEqual(["Crane", "late", "warned"]);
     expect(report.when).toMatchObject({ within: 3, first: 3 });
     expect(report.markdown).toMatch(/^The first 3 are from then: "in July"\. Newer and older ones are listed, too;/);
   });
@@ -83,12 +84,26 @@ describe("of a topic and a time, what is of then", () => {
     expect(named(await asked(query)).slice(0, first.length)).toEqual(first);
   });
 
+  it.each([
+    ["what failed with the crane", ["lost", "half", "late", "warned"], ["won", "Crane"]],
+    ["what went wrong with the crane", ["lost", "half", "late", "warned"], ["won", "Crane"]],
+    ["failures of the crane", ["lost", "half", "late", "warned"], ["won", "Crane"]],
+    ["Was ist mit crane schiefgegangen?", ["lost", "half", "late", "warned"], ["won", "Crane"]],
+    ["what worked with the crane", ["won"], ["lost", "half", "late", "warned", "Crane"]],
+  ])("so without a time, however badly it ended: %s", async (query, first, others) => {
+    const found = named(await asked(query));
+    expect(found.slice(0, first.length).sort()).toEqual(first.toSorted());
+    expect(found.slice(first.length).sort()).toEqual(others.toSorted());
+  });
+
   it("is why something stands behind it", async () => {
     const { memory } = await openMemory(cranes);
     const reason = async (note: string): Promise<string> =>
       valueOf(await memory.explain({ note, query: "crane in July" })).reason;
     expect(await reason("EPISODE-late")).toContain("What answers of the time asked for is before");
     expect(await reason("EPISODE-half")).not.toContain("before it");
+    const { reason: behind } = valueOf(await memory.explain({ note: "EPISODE-won", query: "failures of the crane" }));
+    expect(behind).toContain("What answers and went wrong is before it.");
   });
 
   it("is told with how many of it went wrong", async () => {

@@ -66,7 +66,7 @@ interface Asked {
 function readRest({ topic, ended }: Question, rest: string, { words, timeIn }: Asked): Meant | undefined {
   if (topic === "always" && isTimeAlone(words, timeIn)) return undefined;
   const timed = timeIn(rest);
-  const asked = timed.when ? { ...timed, sought: soughtIn(words), ...defined({ ended }) } : timed;
+  const asked = { ...timed, ...(timed.when && { sought: soughtIn(words) }), ...defined({ ended }) };
   if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return ended && { ...asked, words: "", ended };
   return topic !== "named" || (isQuestion(words) && isNamed(rest, timed)) ? asked : undefined;
 }

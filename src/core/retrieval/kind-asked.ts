@@ -7,7 +7,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
     ["decisions", "decision decisions entscheidung entscheidungen"],
     ["failures", "failure failures mistake mistakes problem problems fehlschlag fehlschläge misserfolg misserfolge"],
     ["failures", "error errors fehler fehlern probleme problemen"],
-    ["successes", "success successes erfolg erfolge"],
+    ["successes", "success successes wins erfolg erfolge"],
   ].flatMap(([all = "", names = ""]) => names.split(" ").map((name): readonly [string, string] => [name, all])),
 );
 

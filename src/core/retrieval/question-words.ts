@@ -24,6 +24,8 @@ const measures: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** What a memory is asked of those whose it is: "what did we learn about jitter". Others may learn, and be told of it. */
 const ofUs = listed("we i wir ich");
+/** Nor is anybody else meant where nobody is named: "what was decided about the map". */
+const ofNobody = /^(?:what|which|was|welche[nrs]?)\s(?:.*\s)?(?:was|were|been|got|wurden?|worden)\s/iu;
 const askedOfUs = listed("learn learned learnt decide decided gelernt lernten lernte entschieden beschlossen");
 
 /** German words that are none in English. Folded. */
@@ -82,7 +84,7 @@ function bareWord(word: string): string {
 function fillersOf(text: string, words: readonly string[]): (at: number) => boolean {
   const inGerman = isGerman(text, words);
   if (!inGerman && !english().test(text)) return () => false;
-  const isOurs = words.some((word) => ofUs.has(word));
+  const isOurs = words.some((word) => ofUs.has(word)) || ofNobody.test(text);
   return (at) => {
     const word = words[at] ?? "";
     if (isOurs && askedOfUs.has(word)) return true;

@@ -9,7 +9,7 @@ import type { Answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
-import { factorsOf, isOfTime, type Factor, type FactorSource } from "./factors.ts";
+import { factorsOf, type Factor, type FactorSource } from "./factors.ts";
 import { fitOf, isNear, type Fit } from "./fit.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import { meaningLeg, type Meant } from "./meaning-leg.ts";
@@ -17,7 +17,7 @@ import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { unmetOf, type UnmetWord } from "./read-typed.ts";
-import { sortOf } from "./sought.ts";
+import { tiersOf } from "./tiers.ts";
 import { timeLegs } from "./time-leg.ts";
 import { answeringTimed, wantedBy, type TimedWanted } from "./timed-wanted.ts";
 import { meeting, sharesWord, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
@@ -43,7 +43,7 @@ export interface Ranking {
   readonly score: number;
   readonly legs: readonly LegScore[];
   readonly factors: readonly Factor[];
-  /** Above 0 for what answers and is of the time that is named, more where it is of the sort that is asked for, too. */
+  /** As `tiersOf` has it. */
   readonly tier: number;
 }
 
@@ -162,18 +162,13 @@ function rankWanted(
     ...timeLegs(memories, query.when, accepts),
   ];
   const source = { ...options, when: query.when, sought: query.sought };
-  const isTiered = query.when !== undefined && query.when.isLoose !== true;
-  const tierOf = (each: Ranking): number => {
-    const note = memories.note(each.id);
-    const isThen = note !== undefined && each.factors.some(isOfTime);
-    return isThen && fitOf([judge(each)], options.meaning) === "good" ? 1 + sortOf(note, query) : 0;
-  };
+  const tierOf = tiersOf(memories, query, (each: Ranking) => fitOf([judge(each)], options.meaning) === "good");
   return fuse(legs, options.fusion)
     .filter(
       ({ legs: by }) => by.some(({ name }) => name !== "meaning") || isNear({ legs: by, terms: [] }, options.meaning),
     )
     .map((each) => weigh(memories, each, source))
-    .map((each) => (isTiered ? { ...each, tier: tierOf(each) } : each))
+    .map((each) => (tierOf ? { ...each, tier: tierOf(each) } : each))
     .sort(byScore(memories));
 }
 

@@ -54,8 +54,15 @@ const endings: Readonly<Record<Ended, readonly string[]>> = { badly: ["partial",
 
 /** How well a note is of the sort that is asked for, 0 where it is not: what failed is worse than what half failed. */
 export function sortOf(note: ParsedNote, { sought = [], ended }: TimeQuestion): number {
-  if (ended !== undefined) return note.kind === "episode" ? endings[ended].indexOf(endingOf(note)) + 1 : 0;
+  if (ended !== undefined) return endedAs(note, ended);
   return sought.length > 0 && isSought(note, sought) ? 1 : 0;
+}
+
+/** An anti-pattern is known to go wrong. */
+function endedAs(note: ParsedNote, ended: Ended): number {
+  const order = endings[ended];
+  if (note.kind === "antipattern") return order.indexOf("failure") + 1;
+  return note.kind === "episode" ? order.indexOf(endingOf(note)) + 1 : 0;
 }
 
 /**

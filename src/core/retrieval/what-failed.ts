@@ -30,7 +30,8 @@ const failures = lazily(
     /(?:^|\s)(?:(?:any|some|an?|irgendwelche)\s)?(?:fail(?:s|ed|ing|ures?)?|mistakes?|errors?|(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?|fehl(?:geschlagen|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|miss(?:glückt(?:en?)?|lang(?:en)?|lungen)|gescheitert|scheiterten?|nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
 );
 const troubles = lazily(
-  () => /(?:^|\s)(?:problems?|issues?|bugs?|broken?|probleme?n?|kaputt(?: ?gegangen)?)(?![\p{L}\p{N}-])/giu,
+  () =>
+    /(?:^|\s)(?:problems?|issues?|bugs?|br(?:eak(?:s|ing)?|oken?)|probleme?n?|kaputt(?: ?gegangen)?)(?![\p{L}\p{N}-])/giu,
 );
 const partedFailures = lazily(
   () =>

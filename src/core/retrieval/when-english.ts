@@ -96,6 +96,9 @@ export const english: TimeLanguage = {
     since: "since",
     in: "in|on|at|during|around|from",
   },
+  whole:
+    "(?:how (?:did|was|were|has|have|is)|what about|(?:(?:an?|the) )?(?:summary|recap|overview|report) (?:of|for|about|on)|summari[sz]e|recap)" +
+    " (?:the )?(?<time>.+?)(?: (?:go|been|going|like))?(?: so far)?",
   between: "between",
   joins: { to: "(?:up )?to|until|till|through|thru", and: "and" },
   latest: `(?:last|latest|most recent) (?:session|episode)${goesOn}`,

@@ -109,6 +109,9 @@ export const german: TimeLanguage = {
     since: "seit|ab",
     in: "im|in|am|um|während|innerhalb|aus|von|vom|bei|beim|zum|zu",
   },
+  whole:
+    "(?:wie (?:lief|liefen|war|waren|ist)|(?:(?:ein|eine|der|die) )?(?:zusammenfassung|überblick|übersicht)(?: (?:über|für|von|vom))?)" +
+    " (?:de[rnms] |die |das )?(?<time>.+?)(?: gelaufen)?",
   between: "zwischen",
   joins: { to: "bis(?: zu[mr]?)?", and: "und" },
   latest: "(?:letzte|jüngste|neueste)[nrs]? (?:sitzung|session|episode)",

@@ -33,6 +33,8 @@ export interface LanguagePatterns {
   readonly mayName: () => RegExp;
   /** What stands for the latest episode. */
   readonly latest: () => RegExp;
+  /** What asks for a time and nothing else. */
+  readonly whole: () => RegExp;
   /** "in the week", of which what follows says before or after what. */
   readonly reach: () => RegExp;
   /** What may join two times, anywhere in a text. */
@@ -54,6 +56,7 @@ export const patterns: readonly LanguagePatterns[] = languages.map((language) =>
         "iu",
       ),
   ),
+  whole: lazily(() => new RegExp(`^(?:${language.whole})[?!.]*$`, "iu")),
   reach: lazily(() => {
     const { directions, articles, vocabulary } = language;
     const { count, unit } = groupsOf(vocabulary);

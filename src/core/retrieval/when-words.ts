@@ -45,6 +45,8 @@ export interface TimeLanguage {
   readonly vocabulary: Vocabulary;
   /** Words before a time, by where they say that it lies. */
   readonly directions: Readonly<Record<Direction, string>>;
+  /** What asks for a time as a whole, by nothing else than it: "how did October go". */
+  readonly whole: string;
   /** What begins a stretch from one time to another, before both. */
   readonly between: string;
   /** What stands between its ends, or between times of which all are meant. */

@@ -66,10 +66,20 @@ const perhapsWhen = /^(?:at|beim?)$/i;
 /** Finds the first thing that says when; what only says that is taken out of the words, the name of a thing never. */
 export function readWhen(words: string, source: WhenSource): { readonly words: string; readonly when?: When } {
   const text = oneLine(words);
-  const found = readDate(text, source) ?? readLatest(text, source) ?? readName(text, source);
+  const found = readWhole(text, source) ?? readDate(text, source) ?? readLatest(text, source) ?? readName(text, source);
   if (!found || source.phrases.some((phrase) => phrase.includes(found.when.text))) return { words };
   const { when, language, rest } = found;
   return isOnlyAsking(rest, language) ? { words: "", when: withoutDoubt(when) } : { words: found.words, when };
+}
+
+/** How a time was: no word before it has to say that it is one. */
+function readWhole(text: string, { now }: WhenSource): Found | undefined {
+  for (const each of patterns) {
+    const time = each.whole().exec(text)?.groups?.["time"] ?? "";
+    const found = each.mayName().test(time) ? readIn(each, `in ${time}`, now) : undefined;
+    if (found?.rest === "") return { ...found, when: { ...found.when, text: time } };
+  }
+  return undefined;
 }
 
 /** What happened on Friday asks for the last one. */

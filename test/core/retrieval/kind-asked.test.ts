@@ -21,6 +21,7 @@ it.each([
   ["what decisions did we make about dates in September", "dates in September"],
   ["Welche Entscheidungen gab es zur Überwachung?", "Überwachung?"],
   ["Lehren aus dem Ausfall", "Ausfall"],
+  ["wins with the crane", "crane"],
   ["Probleme mit Rechnungen", "Rechnungen"],
   ["Welche Probleme hatten wir mit Rechnungen?", "Rechnungen?"],
   ["Welche Fehler gab es denn mit Rechnungen", "Rechnungen"],

@@ -43,6 +43,7 @@ it.each([
   ["Welche Umstellungen misslangen im Juli", "Welche Umstellungen im Juli"],
   ["Welche Fehler gab es im November?", "Welche gab es im November?"],
   ["what broke in October", "what in October"],
+  ["did anything break in October?", "did anything in October?"],
   ["problems in September", "in September"],
   ["Was ist im August kaputtgegangen?", "Was ist im August ?"],
   ["issue 417", "417"],
