@@ -86,6 +86,34 @@ it.each([
   expect((await found(query)).ids).toEqual((await found("Which decisions went wrong?")).ids);
 });
 
+it.each([
+  ["failed sessions", "what failed"],
+  ["episodes that failed", "what failed"],
+  ["unsuccessful sessions", "what failed"],
+  ["failed sessions in July", "what failed in July"],
+  ["fehlgeschlagene Sitzungen im Juli", "was ging im Juli schief"],
+  ["gescheiterte Episoden", "what failed"],
+  ["successful sessions in July", "what went well in July"],
+  ["sessions in October", "kind:episode since:2026-10-01 before:2026-11-01"],
+  ["Sitzungen im Oktober", "kind:episode since:2026-10-01 before:2026-11-01"],
+  ["episodes", "kind:episode"],
+  ["letzte Sitzungen", "kind:episode"],
+  ["recent sessions", "kind:episode"],
+  ["what did we learn in the last sessions", "what did we learn"],
+  ["sessions about the map", "map"],
+])("episodes may be called so, or sessions: %s", async (query, likewise) => {
+  expect((await found(query)).ids).toEqual((await found(likewise)).ids);
+});
+
+it.each([
+  ["what do we know about jitter", "jitter"],
+  ["do we know anything about Arne", "Arne"],
+  ["Infos zu Birgit", "Birgit"],
+  ["Birgit Überblick", "Birgit"],
+])("looks for what is to be told of, and not for what only asks: %s", async (query, topic) => {
+  expect((await found(query)).ids).toEqual((await found(topic)).ids);
+});
+
 it("a time behind them is no topic", async () => {
   expect((await found("lessons from September")).ids).toEqual((await found("what did we learn in September")).ids);
 });

@@ -1,5 +1,5 @@
 import { defined } from "../lib/defined.ts";
-import { latestAsked, topicOfKind } from "./kind-asked.ts";
+import { latestAsked, topicOfKind, withoutLatest } from "./kind-asked.ts";
 import { isAskedWith, isOnlyAsking, isRestOfAsking } from "./only-asking.ts";
 import type { Filter, Query } from "./read-query.ts";
 import { isSoughtByName, soughtIn } from "./sought.ts";
@@ -24,7 +24,7 @@ interface Question extends Pick<Meant, "ended"> {
 
 /** From the most exact to the least. */
 const questions: readonly Question[] = [
-  { rest: topicOf("lessons", "decisions"), topic: "always" },
+  { rest: topicOf("lessons", "decisions", "episodes"), topic: "always" },
   { rest: topicOf("failures"), topic: "always", ended: "badly" },
   { rest: topicOf("successes"), topic: "always", ended: "well" },
   { rest: withoutWentWrong, topic: "perhaps", ended: "badly" },
@@ -47,7 +47,7 @@ export function readMeant(query: Query, timeIn: TimeIn): Meant {
   const { words: typed, phrases, filters } = query;
   if (phrases.length > 0) return readSought(query, timeIn);
   const isSaid = saysWhatItIs(filters);
-  const words = isSaid ? typed : (latestAsked(typed) ?? typed);
+  const words = isSaid ? typed : (latestAsked(typed) ?? withoutLatest(typed));
   for (const question of isSaid ? besideKinds : questions) {
     const rest = question.rest(words);
     // Beside the kind of notes that is wanted, "failures" is a word to look for.

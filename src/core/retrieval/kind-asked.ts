@@ -5,6 +5,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
   [
     ["lessons", "lesson lessons learning learnings lehre lehren lektion lektionen erkenntnis erkenntnisse"],
     ["decisions", "decision decisions entscheidung entscheidungen"],
+    ["episodes", "episodes sessions episoden sitzungen"],
     ["failures", "failure failures mistake mistakes problem problems fehlschlag fehlschläge misserfolg misserfolge"],
     ["failures", "error errors fehler fehlern probleme problemen"],
     ["successes", "success successes wins erfolg erfolge"],
@@ -27,6 +28,16 @@ const latest = lazily(
 export function latestAsked(words: string): string | undefined {
   const [, name = ""] = latest().exec(words.trim()) ?? [];
   return kinds.get(name.toLowerCase());
+}
+
+const inLatest = lazily(
+  () =>
+    /\s(?:in|of|from|during|aus|von) (?:the |our |den |unseren )?(?:last|latest|most recent|recent|past|letzten|jüngsten|neuesten) (?:few |paar )?(?:episodes|sessions|episoden|sitzungen)(?=[\s?!.]*$)/iu,
+);
+
+/** "what did we learn in the last sessions" asks for all that was learned, of which the latest comes first. */
+export function withoutLatest(words: string): string {
+  return words.replace(inLatest(), "");
 }
 
 /** "hatten wir", "did we make": whatever of it, it says nothing. */

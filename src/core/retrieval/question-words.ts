@@ -2,6 +2,7 @@ import { fold } from "../index/fold.ts";
 import { stopWords } from "../index/stems.ts";
 import { tokensOf } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
+import { lead } from "./asks-about.ts";
 import { withWholeVerb } from "./german-verbs.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -12,7 +13,7 @@ const english = lazily(
 );
 /** They ask for all there was, whatever it was. */
 const englishFillers = listed(
-  "happen happens happened happening occur occurs occurred go goes went gone going tell show explain",
+  "happen happens happened happening occur occurs occurred go goes went gone going tell show explain anything something everything",
 );
 
 /** What is asked for a measure by the word before it, and else says something: "how long", but not "a long queue". Folded. */
@@ -23,10 +24,13 @@ const measures: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /** What a memory is asked of those whose it is: "what did we learn about jitter". Others may learn, and be told of it. */
-const ofUs = listed("we i wir ich");
+const ofUs = listed("we you i wir du man ich");
 /** Nor is anybody else meant where nobody is named: "what was decided about the map". */
-const ofNobody = /^(?:what|which|was|welche[nrs]?)\s(?:.*\s)?(?:was|were|been|got|wurden?|worden)\s/iu;
-const askedOfUs = listed("learn learned learnt decide decided gelernt lernten lernte entschieden beschlossen");
+const ofNobody = /^(?:what|which|was|welche[nrs]?)\s(?:.*\s)?(?:is|are|was|were|been|got|ist|sind|wurden?|worden)\s/iu;
+const askedOfUs = listed(`
+  learn learned learnt decide decided know knew known remember gelernt lernten lernte entschieden beschlossen wissen
+  weiss weisst wussten bekannt
+`);
 
 /** German words that are none in English. Folded. */
 export const germanWords = listed(`
@@ -48,7 +52,8 @@ const germanBeginning = lazily(
 );
 
 /** A question without the words that questions are made of: "Setouchi" of "what happened at Setouchi". As it is where nothing else is asked. */
-export function withoutQuestionWords(text: string): string {
+export function withoutQuestionWords(asked: string): string {
+  const text = asked.trim().replace(lead(), "");
   const words = text.split(/\s+/).filter((word) => word !== "");
   const bare = words.map(bareWord);
   const isFiller = fillersOf(text.trim(), bare);

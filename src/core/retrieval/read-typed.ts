@@ -6,6 +6,7 @@ import { plainWords } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { lettersOf } from "../index/word-table.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
+import { formsOfAnswers } from "./asks-about.ts";
 import { germanKin } from "./german-kin.ts";
 import { emptyWordsOf, withoutQuestionWords } from "./question-words.ts";
 import { readWanted, type Guess, type GuessedTerm, type Wanted } from "./word-leg.ts";
@@ -23,7 +24,8 @@ export function readTyped(index: WordIndex, words: string, isExact: (word: strin
   const last = plainWords(words).at(-1);
   const guesses: Guess[] = [];
   const unknown: string[] = [];
-  for (const word of wanted.unknown.filter((each) => !kin.has(each))) {
+  const isOnlyForm = (word: string): boolean => wanted.terms.length > 0 && formsOfAnswers.has(word);
+  for (const word of wanted.unknown.filter((each) => !kin.has(each) && !isOnlyForm(each))) {
     const guessed = isExact(word) ? undefined : guess(index, word, word === last);
     if (guessed !== undefined && guessed.terms.length > 0) guesses.push(guessed);
     else unknown.push(word);

@@ -4,8 +4,8 @@ import { noteDate } from "../model/note-date.ts";
 import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { When } from "./when.ts";
 
-/** What a question about a time asks of it, beside what happened. */
-export type Sought = "learned" | "decided" | "confirmed";
+/** What a question asks of a time; nothing of these is what happened, be it in an episode or on a day. */
+export type Sought = "learned" | "decided" | "confirmed" | "happened";
 
 /** How what is asked for ended. */
 export type Ended = "badly" | "well";
@@ -23,6 +23,7 @@ const askedBy: readonly (readonly [Sought, ReadonlySet<string>])[] = [
   ["decided", wordsOf("decide decided decision decisions entschieden entscheidung entscheidungen beschlossen")],
   ["confirmed", wordsOf("confirm confirmed reinforced validated bestätigt bestätigten bestätigte")],
 ];
+const whole = wordsOf("episodes sessions episoden sitzungen");
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
@@ -31,10 +32,14 @@ function wordsOf(text: string): ReadonlySet<string> {
 export function soughtIn(question: string): readonly Sought[] {
   const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
   const found = askedBy.filter(([, asking]) => words.some((word) => asking.has(word)));
+  if (found.length === 0) return words.some((word) => whole.has(word)) ? ["happened"] : [];
   return [...new Set(found.map(([sought]) => sought))];
 }
 
-const names = wordsOf("lessons learnings decisions lehren lektionen erkenntnisse entscheidungen");
+const names = new Set([
+  ...wordsOf("lessons learnings decisions lehren lektionen erkenntnisse entscheidungen"),
+  ...whole,
+]);
 
 /** Whether somebody says what they want all of, and nothing else. */
 export function isSoughtByName(question: string): boolean {
@@ -47,7 +52,8 @@ export function isSought(note: ParsedNote, sought: readonly Sought[]): boolean {
   const isLearned = sought.includes("learned");
   if (sought.includes("confirmed")) return note.kind === "learning" || (isPattern(note) && !isLearned);
   if (note.kind === "learning") return isLearned;
-  return note.kind === "episode" && (sought.length === 0 || soughtText(note, sought) !== undefined);
+  const isAny = sought.length === 0 || sought.includes("happened");
+  return note.kind === "episode" && (isAny || soughtText(note, sought) !== undefined);
 }
 
 const endings: Readonly<Record<Ended, readonly string[]>> = { badly: ["partial", "failure"], well: ["success"] };

@@ -25,9 +25,15 @@ export function withoutWentWrong(words: string): string | undefined {
 }
 
 /** Words for what failed, which other questions have as well: "the failures of the importer". */
+const failed = [
+  "fail(?:s|ed|ing|ures?)?|mistakes?|errors?|unsuccessful",
+  "(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?",
+  "fehl(?:geschlagen(?:e[mnrs]?)?|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|erfolglose[mnrs]?",
+  "miss(?:glückt(?:en?)?|lang(?:en)?|lungen(?:e[mnrs]?)?)|gescheitert(?:e[mnrs]?)?|scheiterten?",
+  "nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen)",
+].join("|");
 const failures = lazily(
-  () =>
-    /(?:^|\s)(?:(?:any|some|an?|irgendwelche)\s)?(?:fail(?:s|ed|ing|ures?)?|mistakes?|errors?|(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?|fehl(?:geschlagen|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|miss(?:glückt(?:en?)?|lang(?:en)?|lungen)|gescheitert|scheiterten?|nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
+  () => new RegExp(`(?:^|\\s)(?:(?:any|some|an?|irgendwelche)\\s)?(?:${failed})(?![\\p{L}\\p{N}-])`, "giu"),
 );
 const troubles = lazily(
   () =>

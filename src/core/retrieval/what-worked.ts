@@ -10,7 +10,10 @@ const parted = lazily(
   () =>
     /(^|\s)(?:(?:ging(?:en)?|lief(?:en)?)((?:\s[^?!]{0,200}?)?)\sgut|(?:funktionierte|klappte|gelang)(?:en|n)?)(?![\p{L}\p{N}-])/giu,
 );
-const named = lazily(() => /^(?:(?:our|the|unsere|die|alle|all) )?(?:success(?:es)?|wins|erfolge)(?![\p{L}\p{N}-])/iu);
+const named = lazily(
+  () =>
+    /^(?:(?:our|the|unsere|die|alle|all) )?(?:success(?:es|ful)?|wins|erfolg(?:e|reiche[mnrs]?))(?![\p{L}\p{N}-])/iu,
+);
 
 /** What is left beside words for what went well; undefined where a question has none. */
 export function withoutWorked(words: string): string | undefined {

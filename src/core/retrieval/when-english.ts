@@ -114,7 +114,7 @@ export const english: TimeLanguage = {
       "happen happened happens happening go going gone went on work worked working doing done " +
       "learn learned learnt learning learnings lesson lessons decide decided decision decisions make made take took " +
       "taken draw drew drawn confirm confirmed reinforced validated " +
-      "the of to me show list and s"
+      "episode episodes session sessions the that of to me show list and s"
     ).split(" "),
   ),
   shared: new Set(),

@@ -126,9 +126,13 @@ export const german: TimeLanguage = {
       "hatte hatten gab gibt es ich wir uns mir unser unsere da passiert passierte geschehen geschah los gelaufen lief " +
       "läuft ging gegangen gemacht machten getan taten gearbeitet gelernt lernten lernte lehre lehren lektionen " +
       "erkenntnis erkenntnisse entschieden entscheidung entscheidungen beschlossen getroffen gezogen " +
-      "bestätigt bestätigte bestätigten " +
+      "bestätigt bestätigte bestätigten episode episoden session sessions sitzung sitzungen " +
       "der die das den von aus zu zeig zeige liste und denn eigentlich"
     ).split(" "),
   ),
-  shared: new Set("was ist war waren hat hatte gab ding alles die das den der los da es denn liste und zu".split(" ")),
+  shared: new Set(
+    "was ist war waren hat hatte gab ding alles die das den der los da es denn liste und zu episode session sessions".split(
+      " ",
+    ),
+  ),
 };
