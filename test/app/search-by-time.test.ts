@@ -9,6 +9,15 @@ describe("a time named in a question about the demo vault", () => {
     expect(months).toEqual(["2026-06", "2026-06", "2026-06"]);
   });
 
+  it.each([
+    "what did Maren decide in September?",
+    "Which decisions did Maren take in September?",
+    "was hat Maren im September entschieden",
+  ])("finds decisions about something by what it is, and not by that word: %s", async (query) => {
+    const { hits, doubt } = await searched(query);
+    expect([hits[0]?.id, doubt]).toEqual(["episodes/EPISODE-2026-09-01-session-55-civil-date-columns.md", undefined]);
+  });
+
   it.each([{ query: "cache on 7 July", first: "episodes/EPISODE-2026-07-07-session-24-double-berth.md" }])(
     "puts notes of that time first among comparable ones: $query",
     async ({ query, first }) => {

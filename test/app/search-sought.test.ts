@@ -43,6 +43,9 @@ it.each([
   ["latest decisions", "decisions"],
   ["Was war die letzte Entscheidung?", "decisions"],
   ["recent failures", "failures"],
+  ["When was the last failure?", "failures"],
+  ["Wann ging zuletzt etwas schief?", "failures"],
+  ["when did something last go wrong", "failures"],
   ["letzte Erkenntnisse", "lessons"],
 ])("lists them where the latest are asked for: %s", async (query, all) => {
   expect(await found(query)).toEqual(await found(all));

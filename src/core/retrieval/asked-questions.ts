@@ -2,7 +2,7 @@ import { defined } from "../lib/defined.ts";
 import { latestAsked, topicOfKind, withoutLatest } from "./kind-asked.ts";
 import { isAskedWith, isOnlyAsking, isRestOfAsking } from "./only-asking.ts";
 import type { Filter, Query } from "./read-query.ts";
-import { isSoughtByName, soughtIn } from "./sought.ts";
+import { isSoughtByName, soughtIn, withoutSought } from "./sought.ts";
 import { isQuestion, withoutFailures, withoutWentWrong } from "./what-failed.ts";
 import { withoutWorked } from "./what-worked.ts";
 import type { readWhen } from "./when.ts";
@@ -84,7 +84,7 @@ function isTimeAlone(words: string, timeIn: TimeIn): boolean {
 function readSought({ words, phrases, filters }: Query, timeIn: TimeIn): Meant {
   const timed = timeIn(words);
   const sought = soughtIn(words);
-  if (timed.when) return { ...timed, sought };
+  if (timed.when) return { ...timed, words: withoutSought(timed.words, sought), sought };
   if (sought.length === 0 || phrases.length > 0 || saysWhatItIs(filters)) return timed;
   const isAlone = words.trim().includes(" ") ? isOnlyAsking(words) : isSoughtByName(words);
   return isAlone ? { words: "", sought } : timed;

@@ -13,7 +13,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 
 const named = lazily(() => [...kinds.keys()].join("|"));
-const asking = "(?:(?:what|which|show|list|was|welche[nrs]?) )?(?:(?:is|are|was|were|ist|sind|war|waren) )?";
+const asking = "(?:(?:what|which|when|show|list|was|wann|welche[nrs]?) )?(?:(?:is|are|was|were|ist|sind|war|waren) )?";
 const article = "(?:(?:the|our|my|all|any|die|der|das|den|unsere|meine|alle) )?";
 
 const latest = lazily(

@@ -48,7 +48,7 @@ export const germanElsewhere = listed("die den des was war hat in an am so da er
 /** Whoever says these asks in German; of the others it takes two. */
 const germanBeginning = lazily(
   () =>
-    /^(?:und |aber |bitte )?(?:wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
+    /^(?:und |aber |bitte )?(?:was (?:hat|hatten?|haben|wurden?|ist|sind|tat|taten)|wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
 );
 
 /** A question without the words that questions are made of: "Setouchi" of "what happened at Setouchi". As it is where nothing else is asked. */

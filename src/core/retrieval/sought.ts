@@ -36,6 +36,22 @@ export function soughtIn(question: string): readonly Sought[] {
   return [...new Set(found.map(([sought]) => sought))];
 }
 
+/** What is done with lessons and decisions. */
+const done = wordsOf(
+  "make made take took taken draw drew drawn treffen trafen getroffen fassten gefasst ziehen zogen gezogen",
+);
+
+/** A question of some time without the words for what is asked of it: which notes are of that sort, they need not say. */
+export function withoutSought(question: string, sought: readonly Sought[]): string {
+  const said = askedBy.filter(([name]) => sought.includes(name)).map(([, asking]) => asking);
+  if (said.length === 0) return question;
+  const isAsking = (word: string): boolean => [...said, done].some((asking) => asking.has(word));
+  return question
+    .split(" ")
+    .filter((word) => !isAsking(word.toLowerCase().replaceAll(/[^\p{L}]+/gu, "")))
+    .join(" ");
+}
+
 const names = new Set([
   ...wordsOf("lessons learnings decisions lehren lektionen erkenntnisse entscheidungen"),
   ...whole,

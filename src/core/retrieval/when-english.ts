@@ -110,11 +110,11 @@ export const english: TimeLanguage = {
   rules,
   asking: new Set(
     (
-      "what which thing things all everything anything did do was were has have had been i we you us my our there " +
+      "what which when thing things all everything anything something did do was were has have had been i we you us my our there " +
       "happen happened happens happening go going gone went on work worked working doing done " +
       "learn learned learnt learning learnings lesson lessons decide decided decision decisions make made take took " +
       "taken draw drew drawn confirm confirmed reinforced validated " +
-      "episode episodes session sessions the that of to me show list and s"
+      "episode episodes session sessions the that last time of to me show list and s"
     ).split(" "),
   ),
   shared: new Set(),

@@ -122,7 +122,7 @@ export const german: TimeLanguage = {
   rules,
   asking: new Set(
     (
-      "was welche welcher welches welchen ding dinge alles alle etwas ist sind war waren wurde wurden hat habe haben " +
+      "was wann zuletzt welche welcher welches welchen ding dinge alles alle etwas ist sind war waren wurde wurden hat habe haben " +
       "hatte hatten gab gibt es ich wir uns mir unser unsere da passiert passierte geschehen geschah los gelaufen lief " +
       "läuft ging gegangen gemacht machten getan taten gearbeitet gelernt lernten lernte lehre lehren lektionen " +
       "erkenntnis erkenntnisse entschieden entscheidung entscheidungen beschlossen getroffen gezogen " +
