@@ -32,6 +32,17 @@ describe("a time named in a question about the demo vault", () => {
     expect((await searched("what happened in July", 3)).total).toBe(total);
   });
 
+  it.each([
+    "Warum fiel am 8. August alles aus",
+    "who was on the phone on 8 August",
+    "Wie lange dauerte der Ausfall am 8.8.2026?",
+    "why did the system go down during the regatta",
+  ])("puts the episode of the very day first, though it says nothing of that: %s", async (query) => {
+    const { hits, relevant, when } = await searched(query);
+    expect(hits[0]?.id).toBe("episodes/EPISODE-2026-08-08-session-43-regatta-outage.md");
+    expect([relevant, when?.first]).toEqual([true, 1]);
+  });
+
   it("counts no pattern as of that time: no note says since when it is known", async () => {
     const { hits, when } = await searched("server during the regatta", 8);
     expect(hits.some(({ kind }) => kind === "antipattern")).toBe(true);

@@ -69,6 +69,8 @@ it.each([
   ["what failed with the map", "what went wrong with the map"],
   ["what didn't work with the cache?", "what went wrong with the cache?"],
   ["what worked with the cache", "what went well with the cache"],
+  ["what did Bosun do wrong", "what went wrong with Bosun"],
+  ["where did Bosun fail?", "what went wrong with Bosun"],
   ["was ist mit der tide map fehlgeschlagen", "was ging mit der tide map schief"],
   ["was hat bei der tide map nicht geklappt", "was ging bei der tide map schief"],
   ["which errors were there with the map", "problems with the map"],
@@ -92,6 +94,8 @@ it.each([
 it.each([
   ["failed sessions", "what failed"],
   ["episodes that failed", "what failed"],
+  ["how many episodes failed", "what failed"],
+  ["wie viele Sitzungen sind im Juli gescheitert?", "what failed in July"],
   ["unsuccessful sessions", "what failed"],
   ["failed sessions in July", "what failed in July"],
   ["fehlgeschlagene Sitzungen im Juli", "was ging im Juli schief"],

@@ -31,8 +31,8 @@ export async function isSaidOtherwise(
   hit: Hit,
   { query, memories, meaning, unmet }: Asked & { readonly unmet: readonly UnmetWord[] },
 ): Promise<boolean> {
-  const { id, answers, terms } = hit;
-  if (answers === 1 || isNear(hit, meaning) || !isRelevant(hit, meaning)) return false;
+  const { id, answers, terms, tier } = hit;
+  if (answers === 1 || tier > 0 || isNear(hit, meaning) || !isRelevant(hit, meaning)) return false;
   if (unmet.some(({ meant }) => meant.some((term) => terms.includes(term)))) return false;
   const text = [memories.note(id)?.title, await textOf(ports, id)].join("\n");
   return !saysAsAsked(text, { question: query.words, terms }, memories.words.lexicon.stem);

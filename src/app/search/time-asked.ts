@@ -4,6 +4,7 @@ import { episodesThen } from "../../core/retrieval/browse.ts";
 import { isOfTime } from "../../core/retrieval/factors.ts";
 import type { Memories } from "../../core/retrieval/memories.ts";
 import type { Query } from "../../core/retrieval/read-query.ts";
+import { answersThen } from "../../core/retrieval/tiers.ts";
 import type { When } from "../../core/retrieval/when.ts";
 import type { Hit, Retrieved } from "../../core/retrieval/retrieve.ts";
 import type { SearchHit } from "./show-hits.ts";
@@ -15,7 +16,7 @@ export interface TimeAsked {
   readonly said: string;
   /** Of what is listed, how many are from then. */
   readonly within: number;
-  /** How many of these are about what was asked for and stand above all others; absent where none or all do. */
+  /** How many of these stand above all others, since they are about what was asked for, or of that very day; absent where none or all do. */
   readonly first?: number;
   /** How many of those went wrong, where that was asked for. */
   readonly wrong?: number;
@@ -67,7 +68,7 @@ function placesIn(
   const first = above(0);
   return {
     ...(first > 0 && first < listed.length ? { first } : {}),
-    ...(isWrong ? { wrong: above(1) } : {}),
+    ...(isWrong ? { wrong: above(answersThen) } : {}),
   };
 }
 

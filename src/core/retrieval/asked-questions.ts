@@ -3,7 +3,7 @@ import { latestAsked, topicOfKind, withoutLatest } from "./kind-asked.ts";
 import { isAskedWith, isOnlyAsking, isRestOfAsking } from "./only-asking.ts";
 import type { Filter, Query } from "./read-query.ts";
 import { isSoughtByName, soughtIn, withoutSought } from "./sought.ts";
-import { isQuestion, withoutFailures, withoutWentWrong } from "./what-failed.ts";
+import { isAskedHowItFailed, isQuestion, withoutFailures, withoutWentWrong } from "./what-failed.ts";
 import { withoutWorked } from "./what-worked.ts";
 import type { readWhen } from "./when.ts";
 import { isEmptyTalk } from "./word-leg.ts";
@@ -68,11 +68,12 @@ function readRest({ topic, ended }: Question, rest: string, { words, timeIn }: A
   const timed = timeIn(rest);
   const asked = { ...timed, ...(timed.when && { sought: soughtIn(words) }), ...defined({ ended }) };
   if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return ended && { ...asked, words: "", ended };
-  return topic !== "named" || (isQuestion(words) && isNamed(rest, timed)) ? asked : undefined;
+  return topic !== "named" || isNamed(words, rest, timed) ? asked : undefined;
 }
 
-function isNamed(rest: string, { when }: Timed): boolean {
-  return when !== undefined || isAskedWith(rest);
+/** Whether a question names a time, or what it is with. */
+function isNamed(words: string, rest: string, { when }: Timed): boolean {
+  return isQuestion(words) && (when !== undefined || isAskedWith(rest) || isAskedHowItFailed(words));
 }
 
 /** "lessons from September" names a time, and no topic. */

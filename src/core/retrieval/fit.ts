@@ -10,6 +10,8 @@ export interface Judged extends Answering {
   readonly legs: readonly LegScore[];
   /** The words of the question that it has. */
   readonly terms: readonly string[];
+  /** Above 0 where it is of the day that is named, whatever it says. */
+  readonly tier: number;
 }
 
 /** As measured, like all below: see docs/benchmarks.md. Less is noise. */
@@ -33,7 +35,7 @@ export function fitOf(best: readonly Judged[], meaning: Meant | undefined): Fit 
 
 /** Whether a hit really answers, rather than merely sharing a word. */
 export function isRelevant(hit: Judged, meaning: Meant | undefined): boolean {
-  if (hit.answers >= leastOfFew && hit.asked <= few) return true;
+  if (hit.tier > 0 || (hit.answers >= leastOfFew && hit.asked <= few)) return true;
   return saidIn(hit) >= leastSaid || isNear(hit, meaning);
 }
 

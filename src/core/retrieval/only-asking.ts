@@ -1,12 +1,19 @@
 import { languages } from "./when-languages.ts";
 import type { TimeLanguage } from "./when-words.ts";
 
+/** Each of these words alone says more. */
+const counting = /(?:^|\s)(?:how (?:many|often)|wie (?:viele|oft))(?![\p{L}\p{N}])/giu;
+
 /**
  * Whether nothing is said but words that questions are made of: all of one language. Those that mean something else in
  * another one count beside a time of their own language, or beside a word that means nothing else.
  */
 export function isOnlyAsking(rest: string, of?: TimeLanguage): boolean {
-  const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    rest
+      .replaceAll(counting, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return (
     words.length === 0 ||
     languages.some(

@@ -6,7 +6,7 @@ const question =
   /^(?:and |so |but )?(?:what|which|why|when|where|who|how|did|do|does|has|have|had|were|are|anything|something|everything|was|welche[mnrs]?|warum|wieso|wann|wo|wer|wie|hat|hatten|haben|gab|gibt)\b/iu;
 const wentWrong = lazily(
   () =>
-    /(?:^|\s)(?:(?:go|goes|going|gone|went) wrong|schief(?:ging(?:en)?|lief(?:en)?)|(?:schief|falsch) ?(?:gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
+    /(?:^|\s)(?:(?:do|does|did|done|doing|go|goes|going|gone|went) wrong|schief(?:ging(?:en)?|lief(?:en)?)|(?:schief|falsch) ?(?:gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
 );
 
 /** German parts the verb: "was ging im Juli schief". */
@@ -45,6 +45,12 @@ const partedFailures = lazily(
 );
 /** By itself one of these asks for all there are; any other word is looked for. */
 const allFailures = /^(?:failures|mistakes|fehlschläge|misserfolge)[?!.]*$/iu;
+
+/** "where did the crane fail" asks for the crane, and for what failed. */
+const endsInFailing =
+  /^(?:where|when|why|how)\s.*\sfail(?:ed|s)?[\s?!.]*$|^(?:wo|wann|warum|wieso|woran|wie)\s.*(?:gescheitert|scheiterten?|fehlgeschlagen)[\s?!.]*$/iu;
+
+export const isAskedHowItFailed = (words: string): boolean => endsInFailing.test(words.trim());
 
 /** What is left beside words for what failed; undefined where there are none, or one of them is all that is said. */
 export function withoutFailures(words: string): string | undefined {

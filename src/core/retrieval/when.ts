@@ -32,6 +32,11 @@ export interface When {
   readonly days?: EventDays;
 }
 
+/** Whether one day is meant, of which there is seldom more than one episode. */
+export function isDay({ from, to, isLoose }: When): boolean {
+  return to - from <= dayMs && isLoose !== true;
+}
+
 export interface WhenSource {
   readonly now: number;
   /** What stands in quotation marks is looked for as it is. */
