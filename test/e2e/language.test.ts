@@ -11,7 +11,7 @@ describe("in German", () => {
   it("commands, search, reviews, bases, the causal graph, problems and the import speak it", async () => {
     const vault = await openVault({ fixture: "demo-vault", language: "de" });
     const { page } = vault;
-    await runFromPalette(vault, "Gedächtnis durchsuchen");
+    await runFromPalette(vault, "Suche im Gedächtnis");
     await page.keyboard.type("regatta outcome:failure");
     await page.waitForSelector(".retrace-result");
     await expect.poll(() => page.innerText(".retrace-result")).toContain("Misserfolg");

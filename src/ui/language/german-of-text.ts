@@ -7,7 +7,7 @@ import type { Translation } from "./translation.ts";
 export const germanText = {
   recordEpisode: "Episode aufzeichnen",
   openProblems: "Probleme öffnen",
-  searchMemory: "Gedächtnis durchsuchen",
+  searchMemory: "Suche im Gedächtnis",
   openContext: "Kontext öffnen",
   copyPack: "Erinnerungen zur Notiz kopieren",
   importSessions: "Gespräche und Sitzungen importieren …",
