@@ -12,7 +12,13 @@ const texts = new Map(["core", "app", "adapters"].flatMap(filesOf).map((file) =>
  * pattern of what people type.
  */
 const elsewhere = [
-  ...["core/facts/part-names", "core/retrieval/when-", "core/retrieval/vague-words", "core/retrieval/kind-asked"],
+  ...[
+    "core/facts/part-names",
+    "core/retrieval/when-",
+    "core/retrieval/vague-words",
+    "core/retrieval/kind-asked",
+    "core/retrieval/asks-about",
+  ],
   ...["conversation", "embedding", "extract", "narration", "segmentation", "vectors"].map(
     (folder) => `core/${folder}/`,
   ),
