@@ -1,8 +1,9 @@
+import { lazily } from "../lib/lazily.ts";
 import { languages } from "./when-languages.ts";
 import type { TimeLanguage } from "./when-words.ts";
 
 /** Each of these words alone says more. */
-const counting = /(?:^|\s)(?:how (?:many|often)|wie (?:viele|oft))(?![\p{L}\p{N}])/giu;
+const counting = lazily(() => /(?:^|\s)(?:how (?:many|often)|wie (?:viele|oft))(?![\p{L}\p{N}])/giu);
 
 /**
  * Whether nothing is said but words that questions are made of: all of one language. Those that mean something else in
@@ -11,7 +12,7 @@ const counting = /(?:^|\s)(?:how (?:many|often)|wie (?:viele|oft))(?![\p{L}\p{N}
 export function isOnlyAsking(rest: string, of?: TimeLanguage): boolean {
   const words =
     rest
-      .replaceAll(counting, " ")
+      .replaceAll(counting(), " ")
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return (
