@@ -3,6 +3,7 @@ import { createMemory, type Memory } from "../../../src/app/memory.ts";
 import { usualReviews } from "../../../src/core/model/review-settings.ts";
 import { memoryVault, type MemoryVault } from "../../support/memory-vault.ts";
 import { memoryMachineFiles, type MemoryMachineFiles } from "../../support/memory-machine-files.ts";
+import { memoryText } from "../../support/note-text.ts";
 import { today } from "../../support/open-memory.ts";
 import { reviewable } from "../../support/review-vault.ts";
 
@@ -123,6 +124,44 @@ describe("what an agent found", () => {
     expect(vault.stored("reviews/2026-10 laptop.md")).toContain("| episodes/hinge-repair-log | good |");
     expect(vault.stored(hinge)).toContain("last_reviewed_at:");
     expect(await pending()).toEqual([`${gate}: hinge`]);
+  });
+
+  it.each<readonly [string, (memory: Memory) => Promise<{ readonly ok: boolean }>]>([
+    ["a learning", (memory) => memory.addLearning({ text: `It was ${quote}.` })],
+    ["the evidence of a learning", (memory) => memory.addLearning({ text: "Oil it.", evidence: [hinge] })],
+    [
+      "a decision",
+      (memory) => memory.recordDecision({ episode: gate, chosen: "Do as in [[EPISODE-2026-09-01-hinge]]" }),
+    ],
+  ])("and was used in %s that was stored next has helped", async (_what, write) => {
+    const { found, memory, ratings } = await desk();
+    await found("hinge", hinge);
+    expect(await write(memory)).toMatchObject({ ok: true });
+    expect(ratings()).toMatchObject([expect.stringMatching(/^good .*agent$/) as string]);
+  });
+
+  it("has not helped by what the note that is added to has said before", async () => {
+    const { found, memory, vault, ratings } = await desk();
+    vault.write(gate, `${vault.stored(gate) ?? ""}\nAs in [[EPISODE-2026-09-01-hinge]].\n`);
+    await memory.open();
+    await found("hinge", hinge);
+    const again = { session_id: "gate", on_conflict: "merge", task: "Mend the gate", outcome: "success" };
+    expect(await memory.addEpisode({ ...again, lessons: ["Paint it."] })).toMatchObject({ value: { id: gate } });
+    expect(vault.stored(gate)).toContain("Paint it.");
+    expect(ratings()).toEqual([]);
+  });
+
+  it("has not helped where another entry of its memory file is quoted", async () => {
+    const { found, memory, vault, wait, store, ratings } = await desk();
+    vault.write("learnings/MEMORY.md", memoryText({ oil: "Oil it in spring.", rust: `We saw that ${quote}.` }));
+    await memory.open();
+    await found("hinge", "learnings/MEMORY.md#oil");
+    await store(`It said "${quote}".`);
+    expect(ratings()).toEqual([]);
+    wait(1000);
+    await found("hinge", "learnings/MEMORY.md#rust");
+    await store(`It said "${quote}" again.`);
+    expect(ratings()).toHaveLength(1);
   });
 
   it("and never used is not rated until a person says", async () => {
