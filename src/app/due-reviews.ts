@@ -83,7 +83,17 @@ export function wantedBy(catalog: Catalog, book: ReviewBook, query: DueQuery): r
   });
 }
 
-function fits(note: MemoryNote, { folder, tag, project }: DueQuery): boolean {
+type Conditions = Pick<DueQuery, "folder" | "tag" | "project">;
+
+/** Whether a note, be it due or not, is of a kind that is asked for and meets the conditions. */
+export function isAskedFor(
+  note: MemoryNote,
+  { kind, ...conditions }: Conditions & { readonly kind?: string },
+): boolean {
+  return (kind === undefined || kind === note.kind) && fits(note, conditions);
+}
+
+function fits(note: MemoryNote, { folder, tag, project }: Conditions): boolean {
   if (folder !== undefined && !isBelow(note.id, folder)) return false;
   if (tag !== undefined && !note.tags.some((own) => plainTag(own) === plainTag(tag))) return false;
   return project === undefined || (note.kind === "episode" && isOfProject(note, project));

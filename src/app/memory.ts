@@ -47,7 +47,10 @@ export interface Memory extends Verbs {
 
 export function createMemory(given: Ports): Memory {
   const { vault, isOwn } = ownNotes(given.vault);
-  const ports = { ...given, vault };
+  return { ...memoryOf({ ...given, vault }), isOwn };
+}
+
+function memoryOf(ports: Ports): Omit<Memory, "isOwn"> {
   const upkeep = { isRead: () => opened, isClosed: () => closed, settled: async () => await keeper?.settled() };
   const library = libraryWithMeaning(ports, upkeep);
   const { meaning } = library;
@@ -85,7 +88,6 @@ export function createMemory(given: Ports): Memory {
     follow: watch.start,
     isOpen: () => opened,
     isClosed: () => closed,
-    isOwn,
     close: () => {
       closed = true;
       for (const end of [watch.stop, revised.clear, used.clear, progress.clear, meaning.close.bind(meaning)]) end();

@@ -136,7 +136,7 @@ export async function settleByEvidence(ports: Ports, library: Library, stored?: 
   const left: Unjudged[] = [];
   if (open.length === 0) return { settled, left };
   const shows = storedEvidence(ports, library, stored);
-  const isJudged = stored !== undefined && ports.narrator?.() !== undefined;
+  const isJudged = mayBeJudged(ports, stored);
   const now = ports.clock.now();
   for (const use of open) {
     const isRecent = now - use.lastAt <= longestSession;
@@ -147,6 +147,9 @@ export async function settleByEvidence(ports: Ports, library: Library, stored?: 
   }
   return { settled, left };
 }
+
+const mayBeJudged = ({ narrator }: Ports, stored: Stored | undefined): boolean =>
+  stored !== undefined && narrator?.() !== undefined;
 
 const isOver = ({ opened, lastAt }: Pending, now: number): boolean => opened > 0 && now - lastAt >= dayMs;
 

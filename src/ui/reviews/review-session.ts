@@ -1,5 +1,6 @@
 import { messageOf } from "../../core/lib/message-of.ts";
 import { oneAfterTheOther } from "../../app/reading/one-after-the-other.ts";
+import { isAskedFor } from "../../app/due-reviews.ts";
 import type { Memory } from "../../app/memory.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import type { ReviewCard } from "../../app/review/review-card.ts";
@@ -8,6 +9,7 @@ import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { fail, type Attempt, type Failure } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { isMemory } from "../../core/model/note.ts";
 import { ratings, type Rating } from "../../core/model/review.ts";
 import { hasNewRating, isLineOf, type Settled, type Standing } from "./review-standing.ts";
 import type { CardAct, QueueFilter, SessionModel, SessionNews } from "../parts/session-model.ts";
@@ -58,6 +60,11 @@ export class ReviewSession {
       done: Math.max(0, queue.done_today + this.#unread()),
       ...defined({ card, news: this.#news }),
     };
+  }
+
+  #isLetThrough(id: string): boolean {
+    const note = this.#memory.library.catalog.note(noteId(id));
+    return note !== undefined && isMemory(note) && isAskedFor(note, this.#filter);
   }
 
   reveal(): void {
@@ -168,11 +175,13 @@ export class ReviewSession {
     }
   }
 
-  #cameBack({ id, event, undone }: Reviewed): void {
+  /** It is asked next, unless the filter leaves it out. */
+  #cameBack({ id, title, event, undone }: Reviewed): void {
     const undo = ratings.some((rating) => rating === undone?.act) ? (event ?? "") : undefined;
     this.#standing.set(id, { kind: "first", known: this.#knownOf(id), ...defined({ undo }) });
-    this.#turnTo(id);
-    if (this.#current) this.#news = { kind: "undone", title: this.#current.title };
+    if (this.#isLetThrough(id)) this.#turnTo(id);
+    const note = this.#memory.library.catalog.note(noteId(id));
+    this.#news = { kind: "undone", title: note ? readableTitle(note.title, note) : title };
   }
 
   #knownOf(id: string): ReadonlySet<string> {
@@ -215,7 +224,7 @@ export class ReviewSession {
   /** Cards that come first and are not in the queue as it is known. */
   #before(rows: readonly string[]): readonly string[] {
     const first = [...this.#standing].filter(([id, { kind }]) => kind === "first" && !rows.includes(id));
-    return first.map(([id]) => id).filter((id) => this.#memory.reviewCard({ id }).ok);
+    return first.map(([id]) => id).filter((id) => this.#isLetThrough(id) && this.#memory.reviewCard({ id }).ok);
   }
 
   /** The card stays as long as it is asked for; if it is not any more, nobody is asked twice. */

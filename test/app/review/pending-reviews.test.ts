@@ -1,81 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createMemory, type Memory } from "../../../src/app/memory.ts";
-import { usualReviews } from "../../../src/core/model/review-settings.ts";
-import { memoryVault, type MemoryVault } from "../../support/memory-vault.ts";
-import { memoryMachineFiles, type MemoryMachineFiles } from "../../support/memory-machine-files.ts";
-import { memoryText } from "../../support/note-text.ts";
-import { today } from "../../support/open-memory.ts";
-import { reviewable } from "../../support/review-vault.ts";
+import { gate, hinge, quote, useDesk } from "../../support/use-desk.ts";
 
 const dayMs = 86_400_000;
-const hinge = "episodes/EPISODE-2026-09-01-hinge.md";
-const gate = "episodes/EPISODE-2026-09-02-gate.md";
-const quote = "the upper hinge was rusted through and nobody had oiled it since the spring before last";
-const texts = {
-  [hinge]: reviewable("hinge", { permalink: "episodes/hinge-repair-log" }).replace(
-    "What we saw.",
-    `We saw that ${quote}.`,
-  ),
-  [gate]: reviewable("gate"),
-  "Home.md": "The gate and the hinge.",
-};
-
-interface Desk {
-  readonly memory: Memory;
-  readonly vault: MemoryVault;
-  readonly files: MemoryMachineFiles;
-  readonly wait: (ms: number) => void;
-  readonly found: (query: string, ...ids: readonly string[]) => Promise<void>;
-  readonly opened: (id: string) => Promise<void>;
-  readonly store: (summary: string) => Promise<void>;
-  readonly ratings: () => readonly string[];
-  readonly pending: () => Promise<readonly string[]>;
-}
-
-async function desk(fromUse = true): Promise<Desk> {
-  let now = today;
-  const vault = memoryVault(texts);
-  const files = memoryMachineFiles();
-  const memory = createMemory({
-    vault,
-    clock: { now: () => now },
-    scheduler: { pause: () => Promise.resolve() },
-    device: () => Promise.resolve("laptop"),
-    uses: files,
-    reviewing: { settings: () => ({ ...usualReviews, fromUse }) },
-  });
-  await memory.open();
-  return {
-    memory,
-    vault,
-    files,
-    wait: (ms) => {
-      now += ms;
-    },
-    found: (query, ...ids) => memory.recordUse({ what: "found", query, by: "agent", ids }),
-    opened: (id) => memory.recordUse({ what: "opened", query: "gate", by: "person", ids: [id] }),
-    store: async (summary) => {
-      const stored = await memory.addEpisode({
-        task: "Mend it",
-        outcome: "success",
-        session_id: `s${String(now)}`,
-        lessons: [summary],
-      });
-      if (!stored.ok) throw new Error(stored.error.message);
-      await memory.open();
-    },
-    ratings: () =>
-      (vault.stored("reviews/2026-10 laptop.md") ?? "").match(/(?<=\| )(again|hard|good|easy) .*(person|agent)/g) ?? [],
-    pending: async () => {
-      const told = await memory.pendingReviews({});
-      return told.ok ? told.value.pending.map(({ id, queries }) => `${id}: ${queries.join(", ")}`) : [];
-    },
-  };
-}
 
 describe("what an agent found", () => {
   it("is told to who follows, once it can be asked about", async () => {
-    const { memory, opened, pending } = await desk();
+    const { memory, opened, pending } = await useDesk();
     const seen: Promise<readonly string[]>[] = [];
     const stop = memory.onUse(() => {
       seen.push(pending());
@@ -87,7 +17,7 @@ describe("what an agent found", () => {
   });
 
   it("waits to be asked about, with what was asked; notes that are no memories do not", async () => {
-    const { found, pending, memory, wait } = await desk();
+    const { found, pending, memory, wait } = await useDesk();
     await found("what of the hinge", hinge, "Home.md", gate);
     wait(1000);
     await found("oil", hinge);
@@ -117,7 +47,7 @@ describe("what an agent found", () => {
     ["cited by its name", "EPISODE-2026-09-01-hinge told us why."],
     ["quoted", `It said "${quote}", and so it was.`],
   ])("and was %s in what was stored next has helped", async (_how, summary) => {
-    const { found, store, ratings, pending, vault } = await desk();
+    const { found, store, ratings, pending, vault } = await useDesk();
     await found("hinge", hinge, gate);
     await store(summary);
     expect(ratings()).toMatchObject([expect.stringMatching(/^good .*agent$/) as string]);
@@ -126,46 +56,8 @@ describe("what an agent found", () => {
     expect(await pending()).toEqual([`${gate}: hinge`]);
   });
 
-  it.each<readonly [string, (memory: Memory) => Promise<{ readonly ok: boolean }>]>([
-    ["a learning", (memory) => memory.addLearning({ text: `It was ${quote}.` })],
-    ["the evidence of a learning", (memory) => memory.addLearning({ text: "Oil it.", evidence: [hinge] })],
-    [
-      "a decision",
-      (memory) => memory.recordDecision({ episode: gate, chosen: "Do as in [[EPISODE-2026-09-01-hinge]]" }),
-    ],
-  ])("and was used in %s that was stored next has helped", async (_what, write) => {
-    const { found, memory, ratings } = await desk();
-    await found("hinge", hinge);
-    expect(await write(memory)).toMatchObject({ ok: true });
-    expect(ratings()).toMatchObject([expect.stringMatching(/^good .*agent$/) as string]);
-  });
-
-  it("has not helped by what the note that is added to has said before", async () => {
-    const { found, memory, vault, ratings } = await desk();
-    vault.write(gate, `${vault.stored(gate) ?? ""}\nAs in [[EPISODE-2026-09-01-hinge]].\n`);
-    await memory.open();
-    await found("hinge", hinge);
-    const again = { session_id: "gate", on_conflict: "merge", task: "Mend the gate", outcome: "success" };
-    expect(await memory.addEpisode({ ...again, lessons: ["Paint it."] })).toMatchObject({ value: { id: gate } });
-    expect(vault.stored(gate)).toContain("Paint it.");
-    expect(ratings()).toEqual([]);
-  });
-
-  it("has not helped where another entry of its memory file is quoted", async () => {
-    const { found, memory, vault, wait, store, ratings } = await desk();
-    vault.write("learnings/MEMORY.md", memoryText({ oil: "Oil it in spring.", rust: `We saw that ${quote}.` }));
-    await memory.open();
-    await found("hinge", "learnings/MEMORY.md#oil");
-    await store(`It said "${quote}".`);
-    expect(ratings()).toEqual([]);
-    wait(1000);
-    await found("hinge", "learnings/MEMORY.md#rust");
-    await store(`It said "${quote}" again.`);
-    expect(ratings()).toHaveLength(1);
-  });
-
   it("and never used is not rated until a person says", async () => {
-    const { found, store, ratings, wait, memory, pending } = await desk();
+    const { found, store, ratings, wait, memory, pending } = await useDesk();
     await found("hinge", hinge);
     await store("Something else, with other words.");
     wait(3 * dayMs);
@@ -175,7 +67,7 @@ describe("what an agent found", () => {
   });
 
   it("counts once a day at most", async () => {
-    const { found, store, ratings, wait } = await desk();
+    const { found, store, ratings, wait } = await useDesk();
     await found("hinge", hinge);
     await store("[[EPISODE-2026-09-01-hinge]]");
     wait(dayMs / 2);
@@ -189,7 +81,7 @@ describe("what an agent found", () => {
   });
 
   it("and is stored long after is not settled by it", async () => {
-    const { found, store, ratings, wait } = await desk();
+    const { found, store, ratings, wait } = await useDesk();
     await found("hinge", hinge);
     wait(8 * dayMs);
     await store("[[EPISODE-2026-09-01-hinge]]");
@@ -199,7 +91,7 @@ describe("what an agent found", () => {
 
 describe("what was opened from a search", () => {
   it("and led to nothing in a day has hardly helped; what led to something has", async () => {
-    const { opened, memory, wait, ratings, store, pending } = await desk();
+    const { opened, memory, wait, ratings, store, pending } = await useDesk();
     await opened(hinge);
     await opened(gate);
     expect(await memory.settleUses()).toEqual([]);
@@ -220,7 +112,7 @@ describe("a person who is asked whether it helped", () => {
     ["yes", "good"],
     ["no", "again"],
   ])("and says %s gives %s", async (helped, rating) => {
-    const { found, memory, ratings, pending } = await desk();
+    const { found, memory, ratings, pending } = await useDesk();
     await found("hinge", hinge);
     expect(await memory.answerUse({ id: hinge, helped })).toMatchObject({ value: { id: hinge, rating } });
     await memory.open();
@@ -229,7 +121,7 @@ describe("a person who is asked whether it helped", () => {
   });
 
   it("can leave it at that, and nothing follows", async () => {
-    const { found, memory, ratings, pending } = await desk();
+    const { found, memory, ratings, pending } = await useDesk();
     await found("hinge", hinge);
     expect(await memory.answerUse({ id: hinge, helped: "skip" })).toMatchObject({
       value: { rating: null, event: null },
@@ -242,7 +134,7 @@ describe("a person who is asked whether it helped", () => {
 
 describe("what was asked", () => {
   it("is written down without the secret that stands where a long question is cut", async () => {
-    const { found, files } = await desk();
+    const { found, files } = await useDesk();
     await found(`${"why ".repeat(71)}ghp_${"a1B2".repeat(9)}`, hinge);
     const written = (await files.read("2026-10 laptop.jsonl")) ?? "";
     expect(written).toContain("why why");
@@ -250,7 +142,7 @@ describe("what was asked", () => {
   });
 
   it("is written down without secrets, beside the notes and never in one, and goes after two months", async () => {
-    const { found, files, vault, wait, pending } = await desk();
+    const { found, files, vault, wait, pending } = await useDesk();
     const before = vault.paths();
     await found("why does password=hunter2secret fail", hinge);
     const written = (await files.read("2026-10 laptop.jsonl")) ?? "";
@@ -264,7 +156,7 @@ describe("what was asked", () => {
   });
 
   it("is not written where use does not count, nor where nothing was found", async () => {
-    const off = await desk(false);
+    const off = await useDesk(false);
     await off.found("hinge", hinge);
     expect(await off.files.names()).toEqual([]);
     await off.files.append(
@@ -272,13 +164,13 @@ describe("what was asked", () => {
       '{"time":"2026-10-01T10:00:00Z","what":"found","query":"","keys":["episodes/gate"],"by":"agent"}\n',
     );
     expect(await off.pending()).toEqual([]);
-    const on = await desk();
+    const on = await useDesk();
     await on.found("hinge", "Home.md", "gone.md");
     expect(await on.files.names()).toEqual([]);
   });
 
   it("that cannot be written down is answered all the same, and damaged lines are passed over", async () => {
-    const { found, files, pending, store } = await desk();
+    const { found, files, pending, store } = await useDesk();
     await files.append("2026-10 other.jsonl", '{"time":"2026-\n\nnothing\n');
     await found("hinge", hinge);
     expect(await pending()).toHaveLength(1);
