@@ -37,11 +37,15 @@ export interface PendingReport {
   readonly pending: readonly PendingRow[];
 }
 
-/** What agents found, or somebody opened from a search, and nobody has judged. */
+/**
+ * What agents found, or somebody opened from a search, and nobody has judged. Nobody is asked of what was only listed
+ * beside what answered: if that has helped, it shows.
+ */
 export async function pendingReviews(ports: Ports, library: Library, input: unknown): Promise<Attempt<PendingReport>> {
   const read = readArguments(pendingReviewsArguments, input);
   if (!read.ok) return read;
-  const all = [...(await pending(ports, library))].sort((a, b) => b.found + b.opened - (a.found + a.opened));
+  const used = ({ found, weak, opened }: Pending): number => found - weak + opened;
+  const all = (await pending(ports, library)).filter((each) => used(each) > 0).sort((a, b) => used(b) - used(a));
   const rows = all
     .slice(0, read.value.limit)
     .flatMap(({ id, queries, found, opened, lastAt }): readonly PendingRow[] => {

@@ -56,6 +56,20 @@ describe("what an agent found", () => {
     expect(await pending()).toEqual([`${gate}: hinge`]);
   });
 
+  it("beside what answered is not asked about unless somebody opened it, and has helped where it was used", async () => {
+    const { memory, pending, opened, wait, store, ratings } = await useDesk();
+    const ids = [hinge, gate];
+    await memory.recordUse({ what: "found", query: "hinge", by: "agent", ids, weak: [gate] });
+    expect(await memory.pendingReviews({})).toMatchObject({ value: { total: 1, pending: [{ id: hinge }] } });
+    await opened(gate);
+    expect(await pending()).toHaveLength(2);
+    await memory.answerUse({ id: gate, helped: "skip" });
+    wait(1000);
+    await memory.recordUse({ what: "found", query: "hinge", by: "agent", ids, weak: [gate] });
+    await store("[[EPISODE-2026-09-02-gate]] was it.");
+    expect(ratings()).toMatchObject([expect.stringMatching(/^good .*agent$/) as string]);
+  });
+
   it("and never used is not rated until a person says", async () => {
     const { found, store, ratings, wait, memory, pending } = await useDesk();
     await found("hinge", hinge);
