@@ -62,18 +62,20 @@ function isSettled({ at }: Use, { ratings }: Pick<ReviewState, "ratings">): bool
   return last !== undefined && at < last.event.at + dayMs;
 }
 
+const unused: Pick<Pending, "queries" | "found" | "weak" | "opened"> = { queries: [], found: 0, weak: 0, opened: 0 };
+
 function added(
   before: Pending | undefined,
   id: NoteId,
   { at, what, query, isWeak }: Use & { readonly isWeak: boolean },
 ): Pending {
-  const { queries = [], found = 0, weak = 0, opened = 0, firstAt = at } = before ?? {};
+  const { queries, found, weak, opened, firstAt } = before ?? { ...unused, firstAt: at };
   return {
     id,
     queries: query === "" || queries.includes(query) ? queries : [...queries, query],
-    found: found + (what === "found" ? 1 : 0),
-    weak: weak + (what === "found" && isWeak ? 1 : 0),
-    opened: opened + (what === "opened" ? 1 : 0),
+    found: found + Number(what === "found"),
+    weak: weak + Number(what === "found" && isWeak),
+    opened: opened + Number(what === "opened"),
     firstAt,
     lastAt: at,
   };

@@ -9,9 +9,8 @@ import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { fail, type Attempt, type Failure } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
-import { isMemory } from "../../core/model/note.ts";
 import { ratings, type Rating } from "../../core/model/review.ts";
-import { hasNewRating, isLineOf, type Settled, type Standing } from "./review-standing.ts";
+import { hasNewRating, unreadIn, type Settled, type Standing } from "./review-standing.ts";
 import type { CardAct, QueueFilter, SessionModel, SessionNews } from "../parts/session-model.ts";
 
 export type SessionMemory = Pick<Memory, "isOpen" | "library" | "reviewQueue" | "reviewCard" | "reviewMemory">;
@@ -57,14 +56,9 @@ export class ReviewSession {
     const left = queue.due - (queue.reviews.length - rows.length) + first.length;
     return {
       ...{ queue, filter: this.#filter, isRevealed: this.#isRevealed, left },
-      done: Math.max(0, queue.done_today + this.#unread()),
+      done: Math.max(0, queue.done_today + unreadIn(this.#standing, this.#memory.library.reviews())),
       ...defined({ card, news: this.#news }),
     };
-  }
-
-  #isLetThrough(id: string): boolean {
-    const note = this.#memory.library.catalog.note(noteId(id));
-    return note !== undefined && isMemory(note) && isAskedFor(note, this.#filter);
   }
 
   reveal(): void {
@@ -179,9 +173,13 @@ export class ReviewSession {
   #cameBack({ id, title, event, undone }: Reviewed): void {
     const undo = ratings.some((rating) => rating === undone?.act) ? (event ?? "") : undefined;
     this.#standing.set(id, { kind: "first", known: this.#knownOf(id), ...defined({ undo }) });
-    if (this.#isLetThrough(id)) this.#turnTo(id);
-    const note = this.#memory.library.catalog.note(noteId(id));
-    this.#news = { kind: "undone", title: note ? readableTitle(note.title, note) : title };
+    if (this.#isWanted(id)) this.#turnTo(id);
+    this.#news = { kind: "undone", title: readableTitle(title, this.#memory.library.catalog.note(noteId(id))) };
+  }
+
+  /** Whether the filter lets it through. */
+  #isWanted(id: string): boolean {
+    return isAskedFor(this.#memory.library, noteId(id), this.#filter);
   }
 
   #knownOf(id: string): ReadonlySet<string> {
@@ -194,18 +192,6 @@ export class ReviewSession {
       await work();
       this.#changed();
     });
-  }
-
-  /** How many more ratings there are than the queue knows of: those that have not come back from the disk yet. */
-  #unread(): number {
-    const book = this.#memory.library.reviews();
-    let unread = 0;
-    for (const [id, standing] of this.#standing) {
-      const events = book.eventsOf(noteId(id));
-      if (standing.kind === "settled") unread += standing.isRated && !events.some((e) => isLineOf(e, standing)) ? 1 : 0;
-      else if (standing.undo !== undefined) unread -= events.some((event) => event.id === standing.undo) ? 0 : 1;
-    }
-    return unread;
   }
 
   /** What has come back from the disk is known to the queue. */
@@ -224,7 +210,7 @@ export class ReviewSession {
   /** Cards that come first and are not in the queue as it is known. */
   #before(rows: readonly string[]): readonly string[] {
     const first = [...this.#standing].filter(([id, { kind }]) => kind === "first" && !rows.includes(id));
-    return first.map(([id]) => id).filter((id) => this.#isLetThrough(id) && this.#memory.reviewCard({ id }).ok);
+    return first.map(([id]) => id).filter((id) => this.#isWanted(id) && this.#memory.reviewCard({ id }).ok);
   }
 
   /** The card stays as long as it is asked for; if it is not any more, nobody is asked twice. */
