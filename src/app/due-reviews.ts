@@ -3,7 +3,8 @@ import type { Catalog } from "../core/index/catalog.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import type { MemoryNote } from "../core/model/note.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import { mostPerDay, reviewKinds } from "../core/model/review-settings.ts";
 import { nextDueAt, type Candidate } from "../core/review/queue.ts";
 import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
@@ -83,7 +84,19 @@ export function wantedBy(catalog: Catalog, book: ReviewBook, query: DueQuery): r
   });
 }
 
-function fits(note: MemoryNote, { folder, tag, project }: DueQuery): boolean {
+type Conditions = Pick<DueQuery, "folder" | "tag" | "project">;
+
+/** Whether a note, be it due or not, is of a kind that is asked for and meets the conditions. */
+export function isAskedFor(
+  { catalog }: Pick<Library, "catalog">,
+  id: NoteId,
+  { kind, ...conditions }: Conditions & { readonly kind?: string },
+): boolean {
+  const note = catalog.note(id);
+  return note !== undefined && isMemory(note) && (kind ?? note.kind) === note.kind && fits(note, conditions);
+}
+
+function fits(note: MemoryNote, { folder, tag, project }: Conditions): boolean {
   if (folder !== undefined && !isBelow(note.id, folder)) return false;
   if (tag !== undefined && !note.tags.some((own) => plainTag(own) === plainTag(tag))) return false;
   return project === undefined || (note.kind === "episode" && isOfProject(note, project));

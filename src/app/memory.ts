@@ -10,6 +10,7 @@ import { followed, listeners, type Followed, type Listeners } from "./reading/li
 import { Meaning } from "./meaning/meaning.ts";
 import { oneAfterTheOther } from "./reading/one-after-the-other.ts";
 import type { Ports, Vault } from "./ports.ts";
+import { ownNotes, type OwnNotes } from "./uses/own-notes.ts";
 import { verbsOf, type Verbs } from "./verbs.ts";
 
 /** One vault's memory: what every host holds, and the only thing it holds. */
@@ -30,6 +31,8 @@ export interface Memory extends Verbs {
   readonly progress: () => Progress | undefined;
   readonly close: () => void;
   readonly isClosed: () => boolean;
+  /** Whether a verb of this memory has written the note, or in it; what others do with it stays unknown. */
+  readonly isOwn: OwnNotes["isOwn"];
   /** What the notes mean: whether questions are compared by it, and by which model. */
   readonly meaning: Meaning;
   /** Calls back after every change of what is known; answers how to stop. */
@@ -42,7 +45,12 @@ export interface Memory extends Verbs {
   readonly problems: () => readonly Problem[];
 }
 
-export function createMemory(ports: Ports): Memory {
+export function createMemory(given: Ports): Memory {
+  const { vault, isOwn } = ownNotes(given.vault);
+  return { ...memoryOf({ ...given, vault }), isOwn };
+}
+
+function memoryOf(ports: Ports): Omit<Memory, "isOwn"> {
   const upkeep = { isRead: () => opened, isClosed: () => closed, settled: async () => await keeper?.settled() };
   const library = libraryWithMeaning(ports, upkeep);
   const { meaning } = library;

@@ -4,6 +4,7 @@ import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { isOfKind, usualBudget } from "../core/learnings/kinds.ts";
 import { readBound } from "../core/retrieval/filters.ts";
+import { isBeside } from "../core/retrieval/fit.ts";
 import type { Meant } from "../core/retrieval/meaning-leg.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
@@ -22,7 +23,7 @@ import { rankingBy } from "./search/ranking.ts";
 import { readAsked } from "./search/read-asked.ts";
 import { saidWords } from "./search/said-words.ts";
 import { searchArguments, type SearchInput } from "./search/search-arguments.ts";
-import { reasonsOf, showHit, type SearchHit } from "./search/show-hits.ts";
+import { isScored, reasonsOf, showHit, type SearchHit } from "./search/show-hits.ts";
 import { isUnmet, tellUnmet } from "./search/is-unmet.ts";
 import { unknownProjectIn } from "./search/of-project.ts";
 import { fileOf } from "../core/model/note-path.ts";
@@ -82,9 +83,11 @@ export async function searchFor(
   const doubt = await doubtIn(ports, library, found);
   const unknown = await unknownWords(ports, retrieved, { question: query.words, doubt });
   const said = saidWords(memories.words, query.words);
-  const shown = await showFound(ports, library, found, (listed, hit, text) =>
-    explain ? { ...listed, why: reasonsOf(hit, query, said(hit.terms, text)) } : listed,
-  );
+  const shown = await showFound(ports, library, found, (listed, hit, text) => ({
+    ...listed,
+    ...(isScored(hit) && isBeside(hit, retrieved.fit, found.meaning) && { weak: true }),
+    ...(explain && { why: reasonsOf(hit, query, said(hit.terms, text)) }),
+  }));
   const tell = ({ id }: SearchHit): ReturnType<typeof tellNote> | undefined => {
     const note = memories.note(noteId(id));
     return note && tellNote(note, ago);

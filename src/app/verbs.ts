@@ -66,10 +66,8 @@ const alike = {
   context,
   recent,
   explain,
-  addLearning,
   queryLearnings,
   reinforce,
-  recordDecision,
   recordTrial,
   listEpisodes,
   showEpisode,
@@ -105,6 +103,8 @@ export interface Verbs extends ReviewVerbs, Bound<typeof alike> {
   /** What may stand after an operator, in this vault. */
   readonly operatorValues: ReturnType<typeof operatorVocabulary>;
   readonly addEpisode: (input: unknown) => Promise<Attempt<AddedEpisode & Proposing>>;
+  readonly addLearning: (input: unknown) => ReturnType<typeof addLearning>;
+  readonly recordDecision: (input: unknown) => ReturnType<typeof recordDecision>;
   readonly addMessages: (input: unknown) => ReturnType<typeof addMessages>;
   readonly addPattern: (input: unknown, unshown?: Unshown) => ReturnType<typeof addPattern>;
   /** For a person who accepts a proposal, but with other words. */
@@ -125,13 +125,15 @@ export interface Verbs extends ReviewVerbs, Bound<typeof alike> {
 
 /** The verbs over one vault. */
 export function verbsOf(ports: Ports, library: Library): Verbs {
-  const { stored, told, name } = afterthoughts(ports, library);
+  const { said, stored, told, name } = afterthoughts(ports, library);
   return {
     ...bound(alike, ports, library),
     ...reviewVerbs(ports, library),
-    addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
+    addEpisode: (input) => stored((writing) => addEpisode(writing, library, input)),
+    addLearning: (input) => said((writing) => addLearning(writing, library, input)),
+    recordDecision: (input) => said((writing) => recordDecision(writing, library, input)),
     addMessages: async (input) => told(await addMessages(ports, library, input)),
-    addPattern: async (input, unshown) => stored(await addPattern(ports, library, input, unshown)),
+    addPattern: (input, unshown) => stored((writing) => addPattern(writing, library, input, unshown)),
     prepareFixes: (ids) => prepareFixes(ports.vault, library, ids),
     example: exampleVerbs(ports, library),
     endSession: (input, open) => endSession(ports, library, input, open),

@@ -107,9 +107,11 @@ function whatWasDone({ action, rating, undone }: Reviewed): string {
 
 function printStats({ due, reviewed, suspended, reviews, ratings, retention, forecast, ...rest }: ReviewStats): string {
   const given = Object.entries(ratings).map(([rating, number]) => `${rating} ${String(number)}`);
-  const week = forecast.slice(0, 7).reduce((sum, day) => sum + day.count, 0);
+  const days = forecast.slice(0, 7);
+  const week = days.reduce((sum, day) => sum + day.count, 0);
   return [
-    `${String(due)} due today. Of what was reviewed before, ${String(week)} within a week.`,
+    `${String(due)} due today. Of what was reviewed before, ${String(week)} within a week${week === 0 ? "." : ":"}`,
+    ...(week === 0 ? [] : days.map(forecastLine)),
     `${count(reviewed, "note")} reviewed, ${String(rest.new)} new; of these, ${String(suspended)} suspended.`,
     `${count(reviews, "review")}: ${given.join(", ")}.`,
     printRetention(retention),
@@ -119,6 +121,12 @@ function printStats({ due, reviewed, suspended, reviews, ratings, retention, for
         : `  ${month}  ${rateText(rate).padStart(4)} of ${String(asked)}`,
     ),
   ].join("\n");
+}
+
+/** Such as `Fri 2026-11-20     3`. */
+function forecastLine({ day, count: due }: ReviewStats["forecast"][number]): string {
+  const weekday = new Date(day).toLocaleDateString("en", { weekday: "short", timeZone: "UTC" });
+  return `  ${weekday} ${day}  ${String(due).padStart(4)}`;
 }
 
 /** A share of fewer says nothing. */

@@ -46,8 +46,21 @@ export function registerWelcome(
     const [said, button] = isBare ? [words.noticeOfNothing, words.begins] : [words.notice, words.show];
     notice = notify(said, 0);
     addNoticeButton(notice, button, show);
+    whenSomebodyBegins(plugin, begun);
   });
   return { show, begun };
+}
+
+/** Whoever chooses a command or a file, or writes, is about something else, which the notice may lie over. */
+function whenSomebodyBegins(plugin: Plugin, begun: () => void): void {
+  const isWithin = (target: EventTarget | null, places: string): boolean =>
+    target instanceof Element && target.closest(places) !== null;
+  plugin.registerDomEvent(activeDocument, "focusin", ({ target }) => {
+    if (isWithin(target, ".prompt")) begun();
+  });
+  plugin.registerDomEvent(activeDocument, "input", ({ target }) => {
+    if (isWithin(target, ".prompt, .workspace")) begun();
+  });
 }
 
 /** Where there was none, the first memory is a beginning as well, however it came. */

@@ -105,7 +105,11 @@ describe("retrace review", () => {
     await run("review", "rate", "EPISODE-1", "again");
     const { out } = await run("review", "stats");
     expect(out[0]?.split("\n")).toEqual([
-      "0 due today. Of what was reviewed before, 1 within a week.",
+      "0 due today. Of what was reviewed before, 1 within a week:",
+      "  Thu 2026-10-01     0",
+      "  Fri 2026-10-02     0",
+      "  Sat 2026-10-03     1",
+      ...["Sun 2026-10-04", "Mon 2026-10-05", "Tue 2026-10-06", "Wed 2026-10-07"].map((day) => `  ${day}     0`),
       "1 note reviewed, 1 new; of these, 0 suspended.",
       "2 reviews: again 1, hard 0, good 1, easy 0.",
       "0 of 1 asked again on another day were remembered, too few to tell a share.",

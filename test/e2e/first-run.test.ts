@@ -45,6 +45,26 @@ describe("the first time that a device opens a vault", () => {
     },
   );
 
+  it("goes as soon as a command is looked for: on a phone it would lie over what is found", async () => {
+    const { page } = await openVault({ fixture: "demo-vault", isFirstTime: true, phone: true });
+    await page.waitForSelector(notice);
+    await page.tap('.mobile-navbar [aria-label="Open command palette"]');
+    await expect.poll(() => page.locator(".notice").count()).toBe(0);
+    await page.keyboard.type("open memory");
+    await page.tap(".suggestion-item.is-selected >> text=/open memory/i");
+    await page.waitForSelector(".retrace-memory");
+  });
+
+  it("goes as soon as somebody writes in a note", async () => {
+    const options = { fixture: "demo-vault", isFirstTime: true, open: "Home.md", mode: "source" } as const;
+    const { page } = await openVault(options);
+    await page.waitForSelector(notice);
+    await page.click(".cm-content");
+    expect(await page.locator(".notice").count()).toBe(1);
+    await page.keyboard.type("So");
+    await expect.poll(() => page.locator(".notice").count()).toBe(0);
+  });
+
   it("goes with the first memory, however that came", async () => {
     const vault = await openVault({ isFirstTime: true });
     await vault.page.waitForSelector(".notice:has-text('Retrace is ready')");

@@ -30,3 +30,31 @@ it.each([
     })),
   );
 });
+
+it("what is only listed beside an answer is told apart, to the agent, too", async () => {
+  const filler = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [
+      `EPISODE-${String(at + 3)}.md`,
+      reviewable(String(at + 3), { task: "Sail" }),
+    ]),
+  );
+  const vault = memoryVault({
+    ...filler,
+    "EPISODE-1.md": reviewable("1", { task: "Mend the rusty hinge of the harbour gate" }),
+    "EPISODE-2.md": reviewable("2", { task: "Paint the harbour wall" }),
+  });
+  const uses = memoryMachineFiles();
+  const memory = createMemory({
+    vault,
+    clock: { now: () => today },
+    scheduler: { pause: () => Promise.resolve() },
+    uses,
+  });
+  await memory.open();
+  const tool = toolsOf("all").find(({ name }) => name === "retrieve_memory");
+  expect(await tool?.call(memory, { query: "rusty hinge harbour gate" }, {})).toMatchObject({
+    value: { relevant: true, hits: [expect.not.objectContaining({ weak: true }), { id: "EPISODE-2.md", weak: true }] },
+  });
+  const line: unknown = JSON.parse((await uses.read("2026-10 device.jsonl")) ?? "");
+  expect(line).toMatchObject({ keys: ["episodes/1", "episodes/2"], weak: ["episodes/2"] });
+});

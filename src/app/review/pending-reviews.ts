@@ -14,7 +14,8 @@ import { noteRef, type NoteRef } from "../note-ref.ts";
 import type { Ports } from "../ports.ts";
 import { reinforceUsed } from "../uses/reinforce-used.ts";
 import { reviewMemory } from "../review-memory.ts";
-import { fileOf } from "../../core/model/note-path.ts";
+import { textOf } from "../search/show-hits.ts";
+import { isMadeByUs } from "../uses/made-by-us.ts";
 import { evidenceIn } from "../uses/use-evidence.ts";
 import { addUse, readUses } from "../uses/use-log.ts";
 
@@ -36,11 +37,15 @@ export interface PendingReport {
   readonly pending: readonly PendingRow[];
 }
 
-/** What agents found, or somebody opened from a search, and nobody has judged. */
+/**
+ * What agents found, or somebody opened from a search, and nobody has judged. Nobody is asked of what was only listed
+ * beside what answered: if that has helped, it shows.
+ */
 export async function pendingReviews(ports: Ports, library: Library, input: unknown): Promise<Attempt<PendingReport>> {
   const read = readArguments(pendingReviewsArguments, input);
   if (!read.ok) return read;
-  const all = [...(await pending(ports, library))].sort((a, b) => b.found + b.opened - (a.found + a.opened));
+  const used = ({ found, weak, opened }: Pending): number => found - weak + opened;
+  const all = (await pending(ports, library)).filter((each) => used(each) > 0).sort((a, b) => used(b) - used(a));
   const rows = all
     .slice(0, read.value.limit)
     .flatMap(({ id, queries, found, opened, lastAt }): readonly PendingRow[] => {
@@ -110,21 +115,31 @@ export interface Unjudged extends Pending {
   readonly otherwise?: Rating;
 }
 
-/**
- * Settles by evidence what can be settled without asking: what the stored note links to, cites or quotes has helped;
- * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open. Answers what was rated.
- */
-export async function settleUses(ports: Ports, library: Library, stored?: NoteId): Promise<readonly Settled[]> {
+/** What somebody has written, in which note: all of a new one, of another what came to it. */
+export interface Stored {
+  readonly id: NoteId;
+  readonly said: string;
+}
+
+/** Settles what a note shows that somebody has written, or what needs none. Answers what was rated. */
+export async function settleUses(ports: Ports, library: Library, id?: NoteId): Promise<readonly Settled[]> {
+  const read = id === undefined ? undefined : await ports.vault.read(id);
+  const isSaid = id !== undefined && read?.ok === true && !isMadeByUs(library.catalog, id, read.value);
+  const stored = isSaid ? { id, said: read.value } : undefined;
   return (await settleByEvidence(ports, library, stored)).settled;
 }
 
-/** The same; where there is a language model, what it may judge by the stored note is left to it. */
-export async function settleByEvidence(ports: Ports, library: Library, stored?: NoteId): Promise<ByEvidence> {
-  const open = (await pending(ports, library)).filter(({ id }) => id !== stored);
+/**
+ * Settles by evidence what can be settled without asking: what the stored text links to, cites or quotes has helped;
+ * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open, and where there is a
+ * language model, what it may judge by the text is left to it.
+ */
+export async function settleByEvidence(ports: Ports, library: Library, stored?: Stored): Promise<ByEvidence> {
+  const open = (await pending(ports, library)).filter(({ id }) => id !== stored?.id);
   const settled: Settled[] = [];
   const left: Unjudged[] = [];
   if (open.length === 0) return { settled, left };
-  const shows = await storedEvidence(ports, library, stored);
+  const shows = storedEvidence(ports, library, stored);
   const isJudged = mayBeJudged(ports, stored);
   const now = ports.clock.now();
   for (const use of open) {
@@ -137,7 +152,7 @@ export async function settleByEvidence(ports: Ports, library: Library, stored?: 
   return { settled, left };
 }
 
-const mayBeJudged = ({ narrator }: Ports, stored: NoteId | undefined): boolean =>
+const mayBeJudged = ({ narrator }: Ports, stored: Stored | undefined): boolean =>
   stored !== undefined && narrator?.() !== undefined;
 
 const isOver = ({ opened, lastAt }: Pending, now: number): boolean => opened > 0 && now - lastAt >= dayMs;
@@ -149,22 +164,16 @@ export async function rate(ports: Ports, library: Library, id: NoteId, rating: R
   return reviewed.ok && reviewed.value.event !== null ? [{ id, rating }] : [];
 }
 
-async function storedEvidence(
+function storedEvidence(
   { vault }: Ports,
   { catalog }: Library,
-  stored: NoteId | undefined,
-): Promise<(id: NoteId) => Promise<boolean>> {
-  const read = stored === undefined ? undefined : await vault.read(stored);
-  if (stored === undefined || read?.ok !== true) return () => Promise.resolve(false);
-  const written = catalog.note(stored);
-  // What an agent was shown may stand in a session that was imported; what it named, it named itself.
-  const isImported = written?.kind === "episode" && written.source !== undefined;
-  const { names, quotes } = evidenceIn(read.value, { catalog, id: stored });
+  stored: Stored | undefined,
+): (id: NoteId) => Promise<boolean> {
+  if (stored === undefined) return () => Promise.resolve(false);
+  const { names, quotes } = evidenceIn(stored.said, { catalog, id: stored.id });
   return async (id) => {
     const note = catalog.note(id);
     if (!note || !isMemory(note)) return false;
-    if (names(note) || isImported) return names(note);
-    const text = await vault.read(fileOf(id));
-    return text.ok && quotes(text.value);
+    return names(note) || quotes((await textOf({ vault }, id)) ?? "");
   };
 }

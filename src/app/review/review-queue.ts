@@ -82,10 +82,21 @@ function dueNotes({ clock }: Pick<Ports, "clock">, { catalog }: Library, book: R
 function facetsOf(notes: readonly MemoryNote[]): QueueFacets {
   return {
     kinds: mostFrequent(notes.map(({ kind }) => kind)),
-    folders: mostFrequent(notes.map(({ id }) => id.slice(0, Math.max(0, id.lastIndexOf("/"))))),
+    folders: mostFrequent(tellingFolders(notes)),
     tags: mostFrequent(tellingTags(notes)),
     projects: mostFrequent(notes.map((note) => (note.kind === "episode" ? (note.project ?? "") : ""))),
   };
+}
+
+/** Once for each note that is in it; a folder of all the notes of its kinds narrows nothing that the kinds do not. */
+function tellingFolders(notes: readonly MemoryNote[]): readonly string[] {
+  const folderOf = ({ id }: MemoryNote): string => id.slice(0, Math.max(0, id.lastIndexOf("/")));
+  const scattered = new Set<string>();
+  for (const kind of new Set(notes.map((note) => note.kind))) {
+    const folders = new Set(notes.filter((note) => note.kind === kind).map(folderOf));
+    if (folders.size > 1) for (const folder of folders) scattered.add(folder);
+  }
+  return notes.map(folderOf).filter((folder) => scattered.has(folder));
 }
 
 /** Once for each note that has it; a tag that all notes of a kind have narrows nothing that the kind does not. */

@@ -63,6 +63,8 @@ export interface SearchHit extends NoteRef {
   readonly key_moment: boolean;
   /** When a learning was written down, where a time is asked for. */
   readonly learned_at?: string;
+  /** Where it fits less well than the best, beside which it is listed. */
+  readonly weak?: true;
   /** Since when it no longer holds; such a note is found only where that is asked for. */
   readonly invalid_at?: string;
   readonly why?: Why;

@@ -58,9 +58,9 @@ function write(hits: readonly SearchHit[], options: WriteOptions): string {
 function list(hits: readonly SearchHit[], options: WriteOptions): string {
   const facts: string[] = [];
   const memories: string[] = [];
-  for (const [at, hit] of hits.entries()) {
+  for (const hit of hits) {
     const told = options.tell?.(hit);
-    if (told?.fact === undefined) memories.push(memory(hit, at + 1, { ...options, told }));
+    if (told?.fact === undefined) memories.push(memory(hit, memories.length + 1, { ...options, told }));
     else facts.push(`- ${told.fact} ${place(hit)}`);
   }
   if (facts.length === 0) return memories.join("\n\n");

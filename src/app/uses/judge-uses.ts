@@ -1,17 +1,15 @@
-import { ok } from "../../core/lib/result.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import type { Rating } from "../../core/model/review.ts";
 import type { Library } from "../library.ts";
 import { rateUses, type UsedMemory } from "../narrator/rate-uses.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
-import { rate, type Unjudged } from "../review/pending-reviews.ts";
+import { rate, type Stored, type Unjudged } from "../review/pending-reviews.ts";
 import type { Ports } from "../ports.ts";
 import type { Narrator } from "../ports/language-model.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 
-/** A note that was stored, and what may have helped with it. */
+/** What was stored, and what may have helped with it. */
 interface ToJudge {
-  readonly stored: NoteId;
+  readonly stored: Stored;
   readonly left: readonly Unjudged[];
 }
 
@@ -43,11 +41,10 @@ async function judgements(
   narrator: Narrator,
   { stored, left }: ToJudge,
 ): Promise<ModelAttempt<ReadonlyMap<string, Rating>>> {
-  const text = await vault.read(stored);
   const used: UsedMemory[] = [];
   for (const { id, queries } of left) {
     const memory = await vault.read(fileOf(id));
     if (memory.ok) used.push({ id, queries, text: memory.value });
   }
-  return text.ok ? await rateUses(narrator, { stored: text.value, used }) : ok(new Map());
+  return await rateUses(narrator, { stored: stored.said, used });
 }

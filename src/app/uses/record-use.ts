@@ -11,6 +11,8 @@ import { addUse } from "./use-log.ts";
 export interface Used extends Pick<Use, "what" | "query" | "by"> {
   /** Paths of notes, best first; what is no memory is left out. */
   readonly ids: readonly string[];
+  /** Those of them that were only listed beside what answered. */
+  readonly weak?: readonly string[];
 }
 
 /** The longest question that is kept. */
@@ -20,16 +22,24 @@ const longest = 300;
  * Writes down that memories were found or opened, so that it can count when they turn out to have helped. Where this
  * cannot be written, nothing else suffers.
  */
-export async function recordUse(ports: Ports, library: Library, { what, query, by, ids }: Used): Promise<void> {
+export async function recordUse(
+  ports: Ports,
+  library: Library,
+  { what, query, by, ids, weak = [] }: Used,
+): Promise<void> {
   if (what === "found" && by === "agent") await reinforceUsed(ports, library, { what, ids }).catch(() => undefined);
   const { uses, clock } = ports;
   const book = library.reviews();
   if (!uses || !book.settings.fromUse) return;
-  const keys = ids.flatMap((id) => {
-    const note = library.catalog.note(noteId(id));
-    return note && isMemory(note) ? [book.keyOf(note)] : [];
-  });
+  const keysOf = (paths: readonly string[]): readonly string[] =>
+    paths.flatMap((id) => {
+      const note = library.catalog.note(noteId(id));
+      return note && isMemory(note) ? [book.keyOf(note)] : [];
+    });
+  const keys = keysOf(ids);
   if (keys.length === 0) return;
   const said = maskSecrets(query).text.slice(0, longest);
-  await addUse(uses, ports, { at: clock.now(), what, query: said, keys, by }).catch(() => undefined);
+  await addUse(uses, ports, { at: clock.now(), what, query: said, keys, weak: keysOf(weak), by }).catch(
+    () => undefined,
+  );
 }

@@ -15,12 +15,15 @@ export interface Use {
   readonly query: string;
   /** Permalinks, else paths, best first. */
   readonly keys: readonly string[];
+  /** Those of them that were only listed beside what answered. */
+  readonly weak?: readonly string[];
   readonly by: Reviewer;
 }
 
 /** One line, without its ending. */
-export function renderUse({ at, what, query, keys, by }: Use): string {
-  return JSON.stringify({ time: new Date(at).toISOString(), what, query, keys, by });
+export function renderUse({ at, what, query, keys, weak = [], by }: Use): string {
+  const beside = weak.length > 0 && { weak };
+  return JSON.stringify({ time: new Date(at).toISOString(), what, query, keys, ...beside, by });
 }
 
 /** Nothing where the line is no whole use. */
@@ -35,8 +38,11 @@ export function readUse(line: string): Use | undefined {
   const at = readMoment(text("time"))?.at;
   const what = useKinds.find((kind) => kind === text("what"));
   const by = reviewers.find((reviewer) => reviewer === text("by"));
-  const listed = member(value, "keys");
-  if (at === undefined || !what || !by || !isList(listed)) return undefined;
-  const keys = listed.flatMap((key) => (typeof key === "string" && key !== "" ? [key] : []));
-  return keys.length === 0 ? undefined : { at, what, query: text("query"), keys, by };
+  const keys = keysIn(member(value, "keys"));
+  if (at === undefined || !what || !by || keys.length === 0) return undefined;
+  const weak = keysIn(member(value, "weak"));
+  return { at, what, query: text("query"), keys, ...(weak.length > 0 && { weak }), by };
 }
+
+const keysIn = (listed: unknown): readonly string[] =>
+  isList(listed) ? listed.flatMap((key) => (typeof key === "string" && key !== "" ? [key] : [])) : [];

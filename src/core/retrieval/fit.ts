@@ -33,6 +33,13 @@ export function fitOf(best: readonly Judged[], meaning: Meant | undefined): Fit 
   return best.some((hit) => saidIn(hit) >= enoughSaid || isNear(hit, meaning)) ? "good" : "loose";
 }
 
+const fits: readonly Fit[] = ["none", "loose", "good"];
+
+/** Whether a hit fits less well than the best: it is listed beside what answers, and need not be of any use. */
+export function isBeside(hit: Judged, best: Fit, meaning: Meant | undefined): boolean {
+  return fits.indexOf(fitOf([hit], meaning)) < fits.indexOf(best);
+}
+
 /** Whether a hit really answers, rather than merely sharing a word. */
 export function isRelevant(hit: Judged, meaning: Meant | undefined): boolean {
   if (hit.tier > 0 || (hit.answers >= leastOfFew && hit.asked <= few)) return true;

@@ -10,6 +10,8 @@ export interface Pending {
   /** What was asked, the first first; each once. */
   readonly queries: readonly string[];
   readonly found: number;
+  /** How often of that it was only listed beside what answered. */
+  readonly weak: number;
   readonly opened: number;
   readonly firstAt: number;
   readonly lastAt: number;
@@ -29,11 +31,13 @@ export function pendingOf(uses: Iterable<Use>, { ownerOf, stateOf }: Known): rea
   for (const use of inOrder) {
     if (use.what === "renamed") continue;
     const { at } = use;
-    for (const id of notesOf(use, (key) => ownerOf({ key: keyAfter(moves, key, at), at }))) {
+    const noteOf = (key: string): NoteId | undefined => ownerOf({ key: keyAfter(moves, key, at), at });
+    const beside = notesOf(use.weak ?? [], noteOf);
+    for (const id of notesOf(use.keys, noteOf)) {
       const state = stateOf(id);
       if (!state || state.isSuspended || isSettled(use, state)) continue;
       if (use.what === "passed") byNote.delete(id);
-      else byNote.set(id, added(byNote.get(id), id, use));
+      else byNote.set(id, added(byNote.get(id), id, { ...use, isWeak: beside.has(id) }));
     }
   }
   return [...byNote.values()].sort((a, b) => compare(a.id, b.id));
@@ -48,7 +52,7 @@ function keyAfter(moves: readonly Use[], key: string, since: number): string {
 }
 
 /** What is not there any more is passed over. */
-function notesOf({ keys }: Use, noteOf: (key: string) => NoteId | undefined): ReadonlySet<NoteId> {
+function notesOf(keys: readonly string[], noteOf: (key: string) => NoteId | undefined): ReadonlySet<NoteId> {
   return new Set(keys.flatMap((key) => noteOf(key) ?? []));
 }
 
@@ -58,13 +62,20 @@ function isSettled({ at }: Use, { ratings }: Pick<ReviewState, "ratings">): bool
   return last !== undefined && at < last.event.at + dayMs;
 }
 
-function added(before: Pending | undefined, id: NoteId, { at, what, query }: Use): Pending {
-  const { queries = [], found = 0, opened = 0, firstAt = at } = before ?? {};
+const unused: Pick<Pending, "queries" | "found" | "weak" | "opened"> = { queries: [], found: 0, weak: 0, opened: 0 };
+
+function added(
+  before: Pending | undefined,
+  id: NoteId,
+  { at, what, query, isWeak }: Use & { readonly isWeak: boolean },
+): Pending {
+  const { queries, found, weak, opened, firstAt } = before ?? { ...unused, firstAt: at };
   return {
     id,
     queries: query === "" || queries.includes(query) ? queries : [...queries, query],
-    found: found + (what === "found" ? 1 : 0),
-    opened: opened + (what === "opened" ? 1 : 0),
+    found: found + Number(what === "found"),
+    weak: weak + Number(what === "found" && isWeak),
+    opened: opened + Number(what === "opened"),
     firstAt,
     lastAt: at,
   };

@@ -13,8 +13,10 @@ const pack = { tokens: "number", left_out: "array", markdown: "string" } as cons
 async function search(memory: Memory, input: unknown): Promise<Attempt<SearchReport>> {
   const found = await memory.search(input);
   const query = typeof input === "object" && input !== null && "query" in input ? input.query : undefined;
-  if (found.ok && found.value.relevant && typeof query === "string")
-    await memory.recordUse({ what: "found", query, by: "agent", ids: found.value.hits.map(({ id }) => id) });
+  if (!found.ok || !found.value.relevant || typeof query !== "string") return found;
+  const ids = found.value.hits.map(({ id }) => id);
+  const weak = found.value.hits.flatMap((hit) => (hit.weak ? [hit.id] : []));
+  await memory.recordUse({ what: "found", query, by: "agent", ids, weak });
   return found;
 }
 

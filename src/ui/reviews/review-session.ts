@@ -1,5 +1,6 @@
 import { messageOf } from "../../core/lib/message-of.ts";
 import { oneAfterTheOther } from "../../app/reading/one-after-the-other.ts";
+import { isAskedFor } from "../../app/due-reviews.ts";
 import type { Memory } from "../../app/memory.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import type { ReviewCard } from "../../app/review/review-card.ts";
@@ -9,7 +10,7 @@ import { defined } from "../../core/lib/defined.ts";
 import { fail, type Attempt, type Failure } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { ratings, type Rating } from "../../core/model/review.ts";
-import { hasNewRating, isLineOf, type Settled, type Standing } from "./review-standing.ts";
+import { hasNewRating, unreadIn, type Settled, type Standing } from "./review-standing.ts";
 import type { CardAct, QueueFilter, SessionModel, SessionNews } from "../parts/session-model.ts";
 
 export type SessionMemory = Pick<Memory, "isOpen" | "library" | "reviewQueue" | "reviewCard" | "reviewMemory">;
@@ -55,7 +56,7 @@ export class ReviewSession {
     const left = queue.due - (queue.reviews.length - rows.length) + first.length;
     return {
       ...{ queue, filter: this.#filter, isRevealed: this.#isRevealed, left },
-      done: Math.max(0, queue.done_today + this.#unread()),
+      done: Math.max(0, queue.done_today + unreadIn(this.#standing, this.#memory.library.reviews())),
       ...defined({ card, news: this.#news }),
     };
   }
@@ -168,11 +169,17 @@ export class ReviewSession {
     }
   }
 
-  #cameBack({ id, event, undone }: Reviewed): void {
+  /** It is asked next, unless the filter leaves it out. */
+  #cameBack({ id, title, event, undone }: Reviewed): void {
     const undo = ratings.some((rating) => rating === undone?.act) ? (event ?? "") : undefined;
     this.#standing.set(id, { kind: "first", known: this.#knownOf(id), ...defined({ undo }) });
-    this.#turnTo(id);
-    if (this.#current) this.#news = { kind: "undone", title: this.#current.title };
+    if (this.#isWanted(id)) this.#turnTo(id);
+    this.#news = { kind: "undone", title: readableTitle(title, this.#memory.library.catalog.note(noteId(id))) };
+  }
+
+  /** Whether the filter lets it through. */
+  #isWanted(id: string): boolean {
+    return isAskedFor(this.#memory.library, noteId(id), this.#filter);
   }
 
   #knownOf(id: string): ReadonlySet<string> {
@@ -185,18 +192,6 @@ export class ReviewSession {
       await work();
       this.#changed();
     });
-  }
-
-  /** How many more ratings there are than the queue knows of: those that have not come back from the disk yet. */
-  #unread(): number {
-    const book = this.#memory.library.reviews();
-    let unread = 0;
-    for (const [id, standing] of this.#standing) {
-      const events = book.eventsOf(noteId(id));
-      if (standing.kind === "settled") unread += standing.isRated && !events.some((e) => isLineOf(e, standing)) ? 1 : 0;
-      else if (standing.undo !== undefined) unread -= events.some((event) => event.id === standing.undo) ? 0 : 1;
-    }
-    return unread;
   }
 
   /** What has come back from the disk is known to the queue. */
@@ -215,7 +210,7 @@ export class ReviewSession {
   /** Cards that come first and are not in the queue as it is known. */
   #before(rows: readonly string[]): readonly string[] {
     const first = [...this.#standing].filter(([id, { kind }]) => kind === "first" && !rows.includes(id));
-    return first.map(([id]) => id).filter((id) => this.#memory.reviewCard({ id }).ok);
+    return first.map(([id]) => id).filter((id) => this.#isWanted(id) && this.#memory.reviewCard({ id }).ok);
   }
 
   /** The card stays as long as it is asked for; if it is not any more, nobody is asked twice. */

@@ -1,3 +1,5 @@
+import type { ReviewBook } from "../../app/review/review-book.ts";
+import { noteId } from "../../core/model/note-id.ts";
 import type { ReviewEvent } from "../../core/model/review.ts";
 
 const second = 1000;
@@ -23,7 +25,18 @@ export function hasNewRating(events: readonly ReviewEvent[], known: ReadonlySet<
 }
 
 /** Whether a line of the log is what was done; its name is known only once it is written. */
-export function isLineOf({ id, at, act }: ReviewEvent, settled: Settled): boolean {
+function isLineOf({ id, at, act }: ReviewEvent, settled: Settled): boolean {
   if (settled.event !== undefined) return id === settled.event;
   return act.kind !== "undo" && act.kind !== "renamed" && at >= settled.at - second;
+}
+
+/** How many more ratings there are than the queue knows of: those that have not come back from the disk yet. */
+export function unreadIn(standings: ReadonlyMap<string, Standing>, { eventsOf }: Pick<ReviewBook, "eventsOf">): number {
+  let unread = 0;
+  for (const [id, standing] of standings) {
+    const events = eventsOf(noteId(id));
+    if (standing.kind === "settled") unread += standing.isRated && !events.some((e) => isLineOf(e, standing)) ? 1 : 0;
+    else if (standing.undo !== undefined) unread -= events.some((event) => event.id === standing.undo) ? 0 : 1;
+  }
+  return unread;
 }

@@ -1,80 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createMemory, type Memory } from "../../../src/app/memory.ts";
-import { usualReviews } from "../../../src/core/model/review-settings.ts";
-import { memoryVault, type MemoryVault } from "../../support/memory-vault.ts";
-import { memoryMachineFiles, type MemoryMachineFiles } from "../../support/memory-machine-files.ts";
-import { today } from "../../support/open-memory.ts";
-import { reviewable } from "../../support/review-vault.ts";
+import { gate, hinge, quote, useDesk } from "../../support/use-desk.ts";
 
 const dayMs = 86_400_000;
-const hinge = "episodes/EPISODE-2026-09-01-hinge.md";
-const gate = "episodes/EPISODE-2026-09-02-gate.md";
-const quote = "the upper hinge was rusted through and nobody had oiled it since the spring before last";
-const texts = {
-  [hinge]: reviewable("hinge", { permalink: "episodes/hinge-repair-log" }).replace(
-    "What we saw.",
-    `We saw that ${quote}.`,
-  ),
-  [gate]: reviewable("gate"),
-  "Home.md": "The gate and the hinge.",
-};
-
-interface Desk {
-  readonly memory: Memory;
-  readonly vault: MemoryVault;
-  readonly files: MemoryMachineFiles;
-  readonly wait: (ms: number) => void;
-  readonly found: (query: string, ...ids: readonly string[]) => Promise<void>;
-  readonly opened: (id: string) => Promise<void>;
-  readonly store: (summary: string) => Promise<void>;
-  readonly ratings: () => readonly string[];
-  readonly pending: () => Promise<readonly string[]>;
-}
-
-async function desk(fromUse = true): Promise<Desk> {
-  let now = today;
-  const vault = memoryVault(texts);
-  const files = memoryMachineFiles();
-  const memory = createMemory({
-    vault,
-    clock: { now: () => now },
-    scheduler: { pause: () => Promise.resolve() },
-    device: () => Promise.resolve("laptop"),
-    uses: files,
-    reviewing: { settings: () => ({ ...usualReviews, fromUse }) },
-  });
-  await memory.open();
-  return {
-    memory,
-    vault,
-    files,
-    wait: (ms) => {
-      now += ms;
-    },
-    found: (query, ...ids) => memory.recordUse({ what: "found", query, by: "agent", ids }),
-    opened: (id) => memory.recordUse({ what: "opened", query: "gate", by: "person", ids: [id] }),
-    store: async (summary) => {
-      const stored = await memory.addEpisode({
-        task: "Mend it",
-        outcome: "success",
-        session_id: `s${String(now)}`,
-        lessons: [summary],
-      });
-      if (!stored.ok) throw new Error(stored.error.message);
-      await memory.open();
-    },
-    ratings: () =>
-      (vault.stored("reviews/2026-10 laptop.md") ?? "").match(/(?<=\| )(again|hard|good|easy) .*(person|agent)/g) ?? [],
-    pending: async () => {
-      const told = await memory.pendingReviews({});
-      return told.ok ? told.value.pending.map(({ id, queries }) => `${id}: ${queries.join(", ")}`) : [];
-    },
-  };
-}
 
 describe("what an agent found", () => {
   it("is told to who follows, once it can be asked about", async () => {
-    const { memory, opened, pending } = await desk();
+    const { memory, opened, pending } = await useDesk();
     const seen: Promise<readonly string[]>[] = [];
     const stop = memory.onUse(() => {
       seen.push(pending());
@@ -86,7 +17,7 @@ describe("what an agent found", () => {
   });
 
   it("waits to be asked about, with what was asked; notes that are no memories do not", async () => {
-    const { found, pending, memory, wait } = await desk();
+    const { found, pending, memory, wait } = await useDesk();
     await found("what of the hinge", hinge, "Home.md", gate);
     wait(1000);
     await found("oil", hinge);
@@ -116,7 +47,7 @@ describe("what an agent found", () => {
     ["cited by its name", "EPISODE-2026-09-01-hinge told us why."],
     ["quoted", `It said "${quote}", and so it was.`],
   ])("and was %s in what was stored next has helped", async (_how, summary) => {
-    const { found, store, ratings, pending, vault } = await desk();
+    const { found, store, ratings, pending, vault } = await useDesk();
     await found("hinge", hinge, gate);
     await store(summary);
     expect(ratings()).toMatchObject([expect.stringMatching(/^good .*agent$/) as string]);
@@ -125,8 +56,22 @@ describe("what an agent found", () => {
     expect(await pending()).toEqual([`${gate}: hinge`]);
   });
 
+  it("beside what answered is not asked about unless somebody opened it, and has helped where it was used", async () => {
+    const { memory, pending, opened, wait, store, ratings } = await useDesk();
+    const ids = [hinge, gate];
+    await memory.recordUse({ what: "found", query: "hinge", by: "agent", ids, weak: [gate] });
+    expect(await memory.pendingReviews({})).toMatchObject({ value: { total: 1, pending: [{ id: hinge }] } });
+    await opened(gate);
+    expect(await pending()).toHaveLength(2);
+    await memory.answerUse({ id: gate, helped: "skip" });
+    wait(1000);
+    await memory.recordUse({ what: "found", query: "hinge", by: "agent", ids, weak: [gate] });
+    await store("[[EPISODE-2026-09-02-gate]] was it.");
+    expect(ratings()).toMatchObject([expect.stringMatching(/^good .*agent$/) as string]);
+  });
+
   it("and never used is not rated until a person says", async () => {
-    const { found, store, ratings, wait, memory, pending } = await desk();
+    const { found, store, ratings, wait, memory, pending } = await useDesk();
     await found("hinge", hinge);
     await store("Something else, with other words.");
     wait(3 * dayMs);
@@ -136,7 +81,7 @@ describe("what an agent found", () => {
   });
 
   it("counts once a day at most", async () => {
-    const { found, store, ratings, wait } = await desk();
+    const { found, store, ratings, wait } = await useDesk();
     await found("hinge", hinge);
     await store("[[EPISODE-2026-09-01-hinge]]");
     wait(dayMs / 2);
@@ -150,7 +95,7 @@ describe("what an agent found", () => {
   });
 
   it("and is stored long after is not settled by it", async () => {
-    const { found, store, ratings, wait } = await desk();
+    const { found, store, ratings, wait } = await useDesk();
     await found("hinge", hinge);
     wait(8 * dayMs);
     await store("[[EPISODE-2026-09-01-hinge]]");
@@ -160,7 +105,7 @@ describe("what an agent found", () => {
 
 describe("what was opened from a search", () => {
   it("and led to nothing in a day has hardly helped; what led to something has", async () => {
-    const { opened, memory, wait, ratings, store, pending } = await desk();
+    const { opened, memory, wait, ratings, store, pending } = await useDesk();
     await opened(hinge);
     await opened(gate);
     expect(await memory.settleUses()).toEqual([]);
@@ -181,7 +126,7 @@ describe("a person who is asked whether it helped", () => {
     ["yes", "good"],
     ["no", "again"],
   ])("and says %s gives %s", async (helped, rating) => {
-    const { found, memory, ratings, pending } = await desk();
+    const { found, memory, ratings, pending } = await useDesk();
     await found("hinge", hinge);
     expect(await memory.answerUse({ id: hinge, helped })).toMatchObject({ value: { id: hinge, rating } });
     await memory.open();
@@ -190,7 +135,7 @@ describe("a person who is asked whether it helped", () => {
   });
 
   it("can leave it at that, and nothing follows", async () => {
-    const { found, memory, ratings, pending } = await desk();
+    const { found, memory, ratings, pending } = await useDesk();
     await found("hinge", hinge);
     expect(await memory.answerUse({ id: hinge, helped: "skip" })).toMatchObject({
       value: { rating: null, event: null },
@@ -203,7 +148,7 @@ describe("a person who is asked whether it helped", () => {
 
 describe("what was asked", () => {
   it("is written down without the secret that stands where a long question is cut", async () => {
-    const { found, files } = await desk();
+    const { found, files } = await useDesk();
     await found(`${"why ".repeat(71)}ghp_${"a1B2".repeat(9)}`, hinge);
     const written = (await files.read("2026-10 laptop.jsonl")) ?? "";
     expect(written).toContain("why why");
@@ -211,7 +156,7 @@ describe("what was asked", () => {
   });
 
   it("is written down without secrets, beside the notes and never in one, and goes after two months", async () => {
-    const { found, files, vault, wait, pending } = await desk();
+    const { found, files, vault, wait, pending } = await useDesk();
     const before = vault.paths();
     await found("why does password=hunter2secret fail", hinge);
     const written = (await files.read("2026-10 laptop.jsonl")) ?? "";
@@ -225,7 +170,7 @@ describe("what was asked", () => {
   });
 
   it("is not written where use does not count, nor where nothing was found", async () => {
-    const off = await desk(false);
+    const off = await useDesk(false);
     await off.found("hinge", hinge);
     expect(await off.files.names()).toEqual([]);
     await off.files.append(
@@ -233,13 +178,13 @@ describe("what was asked", () => {
       '{"time":"2026-10-01T10:00:00Z","what":"found","query":"","keys":["episodes/gate"],"by":"agent"}\n',
     );
     expect(await off.pending()).toEqual([]);
-    const on = await desk();
+    const on = await useDesk();
     await on.found("hinge", "Home.md", "gone.md");
     expect(await on.files.names()).toEqual([]);
   });
 
   it("that cannot be written down is answered all the same, and damaged lines are passed over", async () => {
-    const { found, files, pending, store } = await desk();
+    const { found, files, pending, store } = await useDesk();
     await files.append("2026-10 other.jsonl", '{"time":"2026-\n\nnothing\n');
     await found("hinge", hinge);
     expect(await pending()).toHaveLength(1);

@@ -25,6 +25,21 @@ describe("the queue of a page", () => {
     });
   });
 
+  it("is not offered by folders that say no more than the kinds", async () => {
+    const { "deep/c.md": _elsewhere, "PATTERN-oil.md": oil = "", ...rest } = texts;
+    const sorted = {
+      ...rest,
+      "patterns/PATTERN-oil.md": oil,
+      "patterns/ANTIPATTERN-rust.md": oil.replace("pattern", "antipattern"),
+    };
+    expect(queueOf(await reviewDesk(sorted)).facets).toMatchObject({
+      kinds: ["episode", "antipattern", "pattern"],
+      folders: [],
+    });
+    const mixed = { ...sorted, "episodes/PATTERN-mixed.md": oil };
+    expect(queueOf(await reviewDesk(mixed)).facets.folders).toEqual(["episodes", "patterns"]);
+  });
+
   it("says how many more would be due without limits", async () => {
     const many = Array.from({ length: 25 }, (_, at) => [`episodes/${String(at)}.md`, reviewable(String(at))] as const);
     const desk = await reviewDesk(Object.fromEntries(many));

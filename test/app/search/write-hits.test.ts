@@ -53,6 +53,14 @@ describe("hits as Markdown", () => {
     );
   });
 
+  it("rank what is no fact without gaps", () => {
+    const { markdown } = withinBudget([hit("a.md"), hit("b.md"), hit("c.md")], {
+      detail: "none",
+      tell: ({ id }) => (id === "b.md" ? { details: [], surprise: 0, fact: "Oil it" } : undefined),
+    });
+    expect(markdown.match(/rank: \d/g)).toEqual(["rank: 1", "rank: 2"]);
+  });
+
   it.each([
     { doubt: "weak", says: "Nothing relevant. These notes only share words with it." },
     { doubt: "alike", says: "Nothing relevant." },

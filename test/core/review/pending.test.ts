@@ -33,7 +33,16 @@ describe("what was used and not settled", () => {
   it("is one of a note, with all that was asked", () => {
     const uses = [use({ query: "hinge", at: at + hour }), use(), use({ at: at + 2 * hour, what: "opened" })];
     expect(pendingOf(uses, fresh)).toEqual([
-      { id: "a", queries: ["the gate", "hinge"], found: 2, opened: 1, firstAt: at, lastAt: at + 2 * hour },
+      { id: "a", queries: ["the gate", "hinge"], found: 2, weak: 0, opened: 1, firstAt: at, lastAt: at + 2 * hour },
+    ]);
+  });
+
+  it("tells apart how often it was only listed beside what answered, by whatever key", () => {
+    const moved = use({ at: at + hour, what: "renamed", query: "", keys: ["old", "a"], by: "person" });
+    const uses = [use({ keys: ["b", "old"], weak: ["old"] }), moved, use({ at: at + 2 * hour, keys: ["a"] })];
+    expect(pendingOf(uses, fresh)).toMatchObject([
+      { id: "a", found: 2, weak: 1 },
+      { id: "b", found: 1, weak: 0 },
     ]);
   });
 
@@ -98,6 +107,7 @@ describe("a line", () => {
     const whole = use({ query: 'said "so"\n| and more', keys: ["a", "b c"] });
     expect(readUse(renderUse(whole))).toEqual(whole);
     expect(renderUse(whole)).not.toContain("\n");
+    expect(readUse(renderUse({ ...whole, weak: ["b c"] }))).toEqual({ ...whole, weak: ["b c"] });
   });
 
   it.each([

@@ -57,6 +57,31 @@ describe("taking back", () => {
     expect([desk.asked(), desk.model().left]).toEqual(["a", 3]);
   });
 
+  it.each(["bury", "suspend"] as const)("brings nothing past a filter that leaves it out: %s", async (act) => {
+    const desk = await sitting();
+    expect(desk.asked()).toBe("a");
+    desk.session[act]();
+    await written(desk, 1);
+    desk.session.undo();
+    await written(desk, 2);
+    desk.session.narrow({ project: "c" });
+    expect([desk.asked(), desk.model().left]).toEqual(["c", 1]);
+    desk.session.narrow({});
+    expect([desk.asked(), desk.model().left]).toEqual(["a", 3]);
+  });
+
+  it("is told, and no more than that, where a filter leaves the card out", async () => {
+    const desk = await sitting();
+    rate(desk, "good");
+    await written(desk, 1);
+    desk.session.narrow({ project: "c" });
+    expect(desk.asked()).toBe("c");
+    desk.session.undo();
+    await written(desk, 2);
+    expect([desk.asked(), desk.model().left]).toEqual(["c", 1]);
+    expect(desk.model().news).toEqual({ kind: "undone", title: "a" });
+  });
+
   it("says so when there is nothing to take back", async () => {
     const desk = await sitting();
     desk.session.undo();
