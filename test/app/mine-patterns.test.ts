@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
 import type { ProposalRow } from "../../src/app/proposals.ts";
 import { factMemory } from "../support/fact-story.ts";
 import { memoryVault } from "../support/memory-vault.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
+import type { Pattern } from "../../src/core/model/pattern.ts";
 import { episodeText, patternText, type Texts } from "../support/note-text.ts";
 
 interface Told {
@@ -66,6 +67,23 @@ async function mined(memory: Memory, given: object = { write: true, force: true 
   return done.value.proposals.filter(({ kind }) => kind === "new-pattern");
 }
 
+/** The pattern that comes of a decision of this title. */
+async function acceptedOf(title: string): Promise<{
+  readonly pattern: (Pattern & { readonly text: string }) | undefined;
+  readonly problems: readonly unknown[];
+}> {
+  const vault = memoryVault(Object.assign({}, ...["one", "two", "three"].map((id) => episode(id, { title }))) as Texts);
+  const memory = await factMemory(vault);
+  const [row] = await mined(memory);
+  await memory.proposals({ action: "accept", ids: [row?.id ?? ""] });
+  await memory.open();
+  const [pattern] = memory.library.catalog.patterns();
+  return {
+    pattern: pattern && { ...pattern, text: vault.stored(pattern.id) ?? "" },
+    problems: memory.problems(),
+  };
+}
+
 describe("a choice that recurs with one outcome", () => {
   it("in three episodes is proposed as a pattern with its evidence, and made by nobody but a person", async () => {
     const vault = memoryVault(three);
@@ -92,6 +110,30 @@ describe("a choice that recurs with one outcome", () => {
     );
     expect(memory.problems()).toEqual([]);
     expect(await mined(memory)).toEqual([]);
+  });
+
+  describe("is called as its decision is spelt", () => {
+    test.each([
+      ["Zwei Leute lesen die Änderung", "zwei-leute-lesen-die-anderung", ["Zwei Leute lesen die Änderung"]],
+      ["API erst im Testnetz prüfen", "api-erst-im-testnetz-prufen", ["API erst im Testnetz prüfen"]],
+      ["Cron-Lauf vor der Umstellung", "cron-lauf-vor-der-umstellung", []],
+      ["Pin the Lock-file for CI", "pin-the-lock-file-for-ci", []],
+    ])("%s", async (title, slug, aliases) => {
+      const { pattern, problems } = await acceptedOf(title);
+      expect(pattern).toMatchObject({ id: `patterns/PATTERN-${slug}.md`, aliases });
+      expect(pattern?.text).toContain(`\n# ${title}\n`);
+      expect(problems).toEqual([]);
+    });
+
+    it("as far as a path takes it, and is found by all of it", async () => {
+      const title = "Zwei Leute lesen jede Änderung am Bau-Plan, bevor sie gilt";
+      const { pattern } = await acceptedOf(title);
+      expect(pattern).toMatchObject({
+        id: "patterns/PATTERN-zwei-leute-lesen-jede-anderung-am-bau-plan.md",
+        heading: "Zwei Leute lesen jede Änderung am Bau-Plan",
+        aliases: [title],
+      });
+    });
   });
 
   it("in two episodes, or three times in one, is not", async () => {
