@@ -222,6 +222,24 @@ describe("a choice that recurs with one outcome", () => {
     expect(await mined(memory)).toEqual([]);
   });
 
+  it("stays proposed as somebody has edited it, whatever recurs", async () => {
+    const vault = memoryVault(three);
+    const memory = await factMemory(vault);
+    const id = (await mined(memory))[0]?.id ?? "";
+    const edited = (vault.stored(id) ?? "").replace("## Action\n\nPin", "## Action\n\nAsk Maren, then pin");
+    expect(edited).toContain("Ask Maren");
+    vault.write(id, edited);
+    for (const [path, text] of Object.entries(episode("four"))) vault.write(path, text);
+    await memory.open();
+    expect(await mined(memory)).toEqual([]);
+    expect(vault.stored(id)).toBe(edited);
+    expect(await memory.proposals({ action: "accept", ids: [id] })).toMatchObject({ ok: true });
+    await memory.open();
+    expect(memory.library.catalog.patterns()).toMatchObject([
+      { action: expect.stringMatching(/^Ask Maren/) as string },
+    ]);
+  });
+
   it("is told of without anything being written, and is the same for any order of the files", async () => {
     const vault = memoryVault(Object.fromEntries(Object.entries(three).toReversed()));
     const told = await mined(await factMemory(vault), { force: true });

@@ -157,6 +157,7 @@ export const germanOfWriting: Phrases = {
     "In „{1}“ enden die Zeilen verschieden, deshalb lässt sich keine Änderung vorschlagen. Lass alle gleich enden.",
   '"{}" was decided meanwhile. Run this once more.':
     "Über „{1}“ wurde inzwischen entschieden. Versuche es noch einmal.",
+  '"{}" was edited meanwhile. Run this once more.': "„{1}“ wurde inzwischen bearbeitet. Versuche es noch einmal.",
   "As edited, nothing would change. Reject the proposal instead.":
     "So bearbeitet würde sich nichts ändern. Lehne den Vorschlag lieber ab.",
   "Retrace was switched off before all learnings were compared. Ask again.":
