@@ -88,6 +88,9 @@ describe("a new pattern", () => {
   it.each([
     { given: { name: "friday", action: "AVOID: a release on Friday" }, title: "ANTIPATTERN-friday" },
     { given: { name: "friday", action: "AVOID: a wait", is_antipattern: false }, title: "PATTERN-friday" },
+    { given: { name: "friday-anti-pattern" }, title: "ANTIPATTERN-friday" },
+    { given: { name: "Friday Anti-Pattern" }, title: "ANTIPATTERN-friday" },
+    { given: { name: "Friday Anti-Pattern", is_antipattern: false }, title: "PATTERN-friday-anti-pattern" },
   ])("is to be avoided where its action says so, and nothing else does: $title", async ({ given, title }) => {
     const { memory } = await openMemory(episodes);
     expect(await add(memory, given)).toMatchObject({ title });

@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
       ...nothing,
       hint:
         'A.md takes part in no causal relationship; write one in a pattern, under "Causal Relationships". ' +
-        "Both were tried in EPISODE-1; include episodes to find such ways.",
+        "Both were tried in EPISODE-1.",
     },
   },
   {
@@ -161,7 +161,7 @@ const rows: readonly Row[] = [
     },
     answer: {
       ...nothing,
-      hint: expect.stringContaining("lead from one to the other; include episodes") as string,
+      hint: expect.stringContaining("lead from one to the other.") as string,
       ask_again: [{ include_episodes: true }],
     },
   },
@@ -178,7 +178,7 @@ const rows: readonly Row[] = [
       "C.md": patternText("C"),
     },
     answer: {
-      ...{ code: "NOT_FOUND", message: expect.stringMatching(/an episode\. Include episodes/) as string },
+      ...{ code: "NOT_FOUND", message: expect.stringMatching(/an episode\. Only a way through episodes/) as string },
       details: expect.objectContaining({ ask_again: [{ include_episodes: true }] }) as object,
     },
   },

@@ -12,7 +12,7 @@ interface NewPattern extends PatternChange {
 
 /** The text of a pattern's first note. */
 export function newPattern({ addition, trial, source, today, id, permalink }: NewPattern): string {
-  const { kind, slug, title, heading, input } = addition;
+  const { kind, slug, title, heading, spelt, input } = addition;
   const { episode, value } = trial;
   const draft: Pattern = defined({
     kind,
@@ -20,7 +20,7 @@ export function newPattern({ addition, trial, source, today, id, permalink }: Ne
     title,
     permalink,
     heading,
-    aliases: aliasesFor(heading, slug),
+    aliases: aliasesFor(spelt, slug),
     tags: ["causal", "pattern", ...(kind === "antipattern" ? ["antipattern"] : [])],
     trigger: input.trigger,
     context: input.description ?? "",
