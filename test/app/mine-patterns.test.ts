@@ -136,6 +136,19 @@ describe("a choice that recurs with one outcome", () => {
     });
   });
 
+  it.each([
+    ["Die Tabelle {} wird zu groß für 2 Seiten", "Die Tabelle {} teilen", "Die Tabelle … wird zu groß für 2 Seiten"],
+    ["At {}:30 table {} has grown too long, v2", "Split table {} for good", "At … table … has grown too long, v2"],
+  ])("is told without the numbers of one episode: %j", async (context, title, trigger) => {
+    const numbered = ["one", "two", "three"].map((id, at) => {
+      const said = (text: string): string => text.replaceAll("{}", String(at + 4));
+      return episode(id, { title: said(title), context: said(context) });
+    });
+    const [row] = await mined(await factMemory(memoryVault(Object.assign({}, ...numbered) as Texts)));
+    expect(row?.changes[0]?.text).toContain(`\n## Trigger\n\n${trigger}\n`);
+    expect(row?.title).toBe(`Pattern ${title.replace(" {}", "")}`);
+  });
+
   it("in two episodes, or three times in one, is not", async () => {
     expect(await mined(await factMemory(memoryVault({ ...episode("one"), ...episode("two") })))).toEqual([]);
   });

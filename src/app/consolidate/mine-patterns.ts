@@ -1,10 +1,11 @@
 import { tally } from "../../core/causal/evidence.ts";
 import { namesFor } from "../../core/facts/part-names.ts";
 import { recurrencesIn, type Recurrence } from "../../core/learnings/recurring.ts";
+import { withoutOwnNumbers } from "../../core/learnings/own-numbers.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
 import { utc } from "../../core/lib/time.ts";
-import { saidDate } from "../../core/model/episode.ts";
+import { saidDate, type Decision } from "../../core/model/episode.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { escapeText } from "../../core/notes/escape.ts";
@@ -63,19 +64,26 @@ interface Places extends Pick<FreePlaces, "free"> {
 
 function draftOf(recurrence: Recurrence, library: Library, { free, nameOf }: Places): Draft {
   const { kind, choices } = recurrence;
-  const name = minedName(choices[0].decision.title);
+  const title = commonOf(choices, ({ title: own }) => own, "");
+  const name = minedName(title === "" ? choices[0].decision.title : title);
   const id = free("patterns", `${kind.toUpperCase()}-${name.slug}`);
   const episodes = choices.map(({ episode }) => episode.id);
   return {
     ...{
       proposes: "new-pattern",
-      title: `${kind === "pattern" ? "Pattern" : "Anti-pattern"} ${choices[0].decision.title}`,
+      title: `${kind === "pattern" ? "Pattern" : "Anti-pattern"} ${name.title}`,
     },
     notes: new Map([[id, { text: renderPattern(patternOf({ id, name }, recurrence, library, nameOf)) }]]),
     reasons: [reasonOf(recurrence, nameOf)],
     claims: claimsOf(recurrence),
     evidence: new Set(episodes),
   };
+}
+
+/** What the first of some choices says, without the numbers of its one time. */
+function commonOf(choices: Recurrence["choices"], told: (decision: Decision) => string, gap: "…" | ""): string {
+  const [first = "", ...others] = choices.map(({ decision }) => told(decision));
+  return withoutOwnNumbers(first, others, gap);
 }
 
 interface Named {
@@ -92,7 +100,7 @@ function patternOf({ id, name }: Named, { kind, choices }: Recurrence, library: 
     ...{ heading: name.heading, aliases: name.aliases },
     permalink: freePermalink(permalinkOf(id), (each) => taken.has(each)),
     tags: ["causal", "pattern", ...(kind === "antipattern" ? ["antipattern"] : [])],
-    trigger: context === "" ? title : context,
+    trigger: commonOf(choices, (each) => (context === "" ? each.title : (each.context ?? "")), "…"),
     context: rationale,
     action: chosen,
     warning:

@@ -7,6 +7,8 @@ import { patternSlug } from "../patterns/pattern-input.ts";
 
 /** What a mined pattern is called. */
 export interface MinedName extends Pick<Pattern, "aliases"> {
+  /** All of it, on one line. */
+  readonly title: string;
   /** Its name in a path. */
   readonly slug: string;
   /** The same as it is spelt. */
@@ -20,8 +22,9 @@ export function minedName(title: string): MinedName {
   const spelt = cleanLine(title);
   const heading = beginningOf(spelt);
   const slug = patternSlug(heading).split("-").slice(0, mostWords).join("-");
-  if (slug === "") return { slug: "recurring-choice", heading: readableName("recurring-choice"), aliases: [] };
-  return { slug, heading: readableName(heading), aliases: aliasesFor(spelt, slug) };
+  if (slug === "")
+    return { title: spelt, slug: "recurring-choice", heading: readableName("recurring-choice"), aliases: [] };
+  return { title: spelt, slug, heading: readableName(heading), aliases: aliasesFor(spelt, slug) };
 }
 
 /** So many whole words that their name is not too long; always one. */
