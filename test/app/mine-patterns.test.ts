@@ -1,88 +1,9 @@
-import { describe, expect, it, test } from "vitest";
-import type { Memory } from "../../src/app/memory.ts";
-import type { ProposalRow } from "../../src/app/proposals.ts";
+import { describe, expect, it } from "vitest";
+import { noteId } from "../../src/core/model/note-id.ts";
 import { factMemory } from "../support/fact-story.ts";
 import { memoryVault } from "../support/memory-vault.ts";
-import { noteId } from "../../src/core/model/note-id.ts";
-import type { Pattern } from "../../src/core/model/pattern.ts";
-import { episodeText, patternText, type Texts } from "../support/note-text.ts";
-
-interface Told {
-  readonly title?: string;
-  readonly context?: string;
-  readonly chosen?: string;
-  readonly outcome?: string;
-}
-
-const others: Readonly<Record<string, string>> = {
-  one: "Repair the wooden jetty",
-  two: "Call Maren about her invoices",
-  three: "Buy heavier winter ropes",
-  four: "Archive the photos of last season",
-  five: "Translate the leaflet for visitors",
-};
-
-const episode = (id: string, told: Told = {}): Texts => {
-  const {
-    title = "Pin the lock file",
-    context = "The build picks up another compiler each week",
-    outcome = "success",
-  } = told;
-  const { chosen = "Pin every compiler version in the lock file" } = told;
-  const lines = [
-    "## Decisions",
-    "",
-    `### d001: ${title}`,
-    "",
-    `- **Context**: ${context}`,
-    `- **Chosen**: ${chosen}`,
-    `- **Outcome**: ${outcome}`,
-  ];
-  const other = [
-    "",
-    `### d002: Of another kind, ${id}`,
-    "",
-    `- **Chosen**: ${others[id] ?? ""}`,
-    "- **Outcome**: success",
-  ];
-  return {
-    [`episodes/EPISODE-${id}.md`]: episodeText(
-      id,
-      { date: "2026-08-01", consolidated_at: "2026-09-01" },
-      ...lines,
-      ...other,
-    ),
-  };
-};
-const three: Texts = {
-  ...episode("one"),
-  ...episode("two", { chosen: "Pin each compiler version in the lock file" }),
-  ...episode("three", { context: "Each week the build picks another compiler up" }),
-};
-
-async function mined(memory: Memory, given: object = { write: true, force: true }): Promise<readonly ProposalRow[]> {
-  const done = await memory.consolidate(given);
-  if (!done.ok) throw new Error(done.error.message);
-  await memory.open();
-  return done.value.proposals.filter(({ kind }) => kind === "new-pattern");
-}
-
-/** The pattern that comes of a decision of this title. */
-async function acceptedOf(title: string): Promise<{
-  readonly pattern: (Pattern & { readonly text: string }) | undefined;
-  readonly problems: readonly unknown[];
-}> {
-  const vault = memoryVault(Object.assign({}, ...["one", "two", "three"].map((id) => episode(id, { title }))) as Texts);
-  const memory = await factMemory(vault);
-  const [row] = await mined(memory);
-  await memory.proposals({ action: "accept", ids: [row?.id ?? ""] });
-  await memory.open();
-  const [pattern] = memory.library.catalog.patterns();
-  return {
-    pattern: pattern && { ...pattern, text: vault.stored(pattern.id) ?? "" },
-    problems: memory.problems(),
-  };
-}
+import { patternText, type Texts } from "../support/note-text.ts";
+import { episode, mined, three } from "../support/recurring-choice.ts";
 
 describe("a choice that recurs with one outcome", () => {
   it("in three episodes is proposed as a pattern with its evidence, and made by nobody but a person", async () => {
@@ -110,43 +31,6 @@ describe("a choice that recurs with one outcome", () => {
     );
     expect(memory.problems()).toEqual([]);
     expect(await mined(memory)).toEqual([]);
-  });
-
-  describe("is called as its decision is spelt", () => {
-    test.each([
-      ["Zwei Leute lesen die Änderung", "zwei-leute-lesen-die-anderung", ["Zwei Leute lesen die Änderung"]],
-      ["API erst im Testnetz prüfen", "api-erst-im-testnetz-prufen", ["API erst im Testnetz prüfen"]],
-      ["Cron-Lauf vor der Umstellung", "cron-lauf-vor-der-umstellung", []],
-      ["Pin the Lock-file for CI", "pin-the-lock-file-for-ci", []],
-    ])("%s", async (title, slug, aliases) => {
-      const { pattern, problems } = await acceptedOf(title);
-      expect(pattern).toMatchObject({ id: `patterns/PATTERN-${slug}.md`, aliases });
-      expect(pattern?.text).toContain(`\n# ${title}\n`);
-      expect(problems).toEqual([]);
-    });
-
-    it("as far as a path takes it, and is found by all of it", async () => {
-      const title = "Zwei Leute lesen jede Änderung am Bau-Plan, bevor sie gilt";
-      const { pattern } = await acceptedOf(title);
-      expect(pattern).toMatchObject({
-        id: "patterns/PATTERN-zwei-leute-lesen-jede-anderung-am-bau-plan.md",
-        heading: "Zwei Leute lesen jede Änderung am Bau-Plan",
-        aliases: [title],
-      });
-    });
-  });
-
-  it.each([
-    ["Die Tabelle {} wird zu groß für 2 Seiten", "Die Tabelle {} teilen", "Die Tabelle … wird zu groß für 2 Seiten"],
-    ["At {}:30 table {} has grown too long, v2", "Split table {} for good", "At … table … has grown too long, v2"],
-  ])("is told without the numbers of one episode: %j", async (context, title, trigger) => {
-    const numbered = ["one", "two", "three"].map((id, at) => {
-      const said = (text: string): string => text.replaceAll("{}", String(at + 4));
-      return episode(id, { title: said(title), context: said(context) });
-    });
-    const [row] = await mined(await factMemory(memoryVault(Object.assign({}, ...numbered) as Texts)));
-    expect(row?.changes[0]?.text).toContain(`\n## Trigger\n\n${trigger}\n`);
-    expect(row?.title).toBe(`Pattern ${title.replace(" {}", "")}`);
   });
 
   it("in two episodes, or three times in one, is not", async () => {
