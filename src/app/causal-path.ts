@@ -99,7 +99,7 @@ function throughEpisodes(
   const answered = causalPath(undefined, library, { ...asked, include_episodes: true });
   if (!answered.ok || !answered.value.found) return failed;
   const again: readonly AskAgain[] = [{ include_episodes: true }];
-  return fail(code, `${message} Include episodes to find the way there is.`, { ...details, ask_again: again });
+  return fail(code, `${message} Only a way through episodes leads there.`, { ...details, ask_again: again });
 }
 
 /** Where no cause leads from one to the other, they may still have been at work together, or with what was. */

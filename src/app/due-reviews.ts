@@ -15,6 +15,7 @@ import { isOfProject, unknownProject } from "./search/of-project.ts";
 import { timeHere } from "./day-here.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review/review-book.ts";
+import { toldFirst } from "./review/review-card.ts";
 import { isBelow, unknownFolder, unknownTag } from "./search/unknown-names.ts";
 
 export const dueReviewsArguments = argumentsOf(() => ({
@@ -30,6 +31,8 @@ export const dueReviewsArguments = argumentsOf(() => ({
 export type DueQuery = z.infer<ReturnType<typeof dueReviewsArguments>>;
 
 export interface DueReview extends NoteRef {
+  /** What an episode was for, when a pattern applies; absent where the title says what there is to say. */
+  readonly asked?: string;
   /** Null where no clock runs yet. */
   readonly due_at: string | null;
   /** How likely it still is remembered, 0..1. */
@@ -66,7 +69,7 @@ export function dueReviews(
     const note = catalog.note(id);
     const due_at = state.dueAt === undefined ? null : timeHere(clock, state.dueAt);
     const said = { due_at, retrievability: retrievability ?? null, is_new: state.isNew };
-    return note ? [{ ...noteRef(note), ...said }] : [];
+    return note && isMemory(note) ? [{ ...noteRef(note), ...defined({ asked: toldFirst(note) }), ...said }] : [];
   });
   const next = nextDueAt(wanted, today);
   const { project, tag, folder } = query;

@@ -12,7 +12,7 @@ import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
-import { decidedAt, inboxOf, madeAt } from "./proposals/inbox.ts";
+import { decidedAt, inboxOf } from "./proposals/inbox.ts";
 
 const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
@@ -113,12 +113,12 @@ async function decideAll(
   return ok({ proposals: rows });
 }
 
-/** The oldest first: what they change may build upon each other. */
+/** The newest first, and by name what was made in one second. */
 function ofStatus({ catalog }: Library, status: ProposalStatus | "all"): readonly Proposal[] {
   return catalog
     .proposals()
     .filter((proposal) => status === "all" || proposal.status === status)
-    .toSorted((a, b) => compare(madeAt(a), madeAt(b)));
+    .toSorted((a, b) => compare(b.createdAt ?? "", a.createdAt ?? "") || compare(a.id, b.id));
 }
 
 function othersIn({ catalog }: Library): Pick<ProposalsReport, "others"> {

@@ -10,7 +10,7 @@ export function decisionText({ id, timestamp, title, outcome, ...rest }: Decisio
     context ?? "",
     options.length === 0 ? "" : `options: ${options.join(" | ")}`,
     chosen === null || chosen === title ? "" : `chosen: ${chosen}`,
-    rationale === null ? "" : `because ${rationale}`,
+    rationale === null ? "" : /^(?:because|weil|da)\s/i.test(rationale) ? rationale : `because ${rationale}`,
   ];
   return [head, ...lines.filter((line) => line !== "")].map(indented).join(indent);
 }

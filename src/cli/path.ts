@@ -19,23 +19,27 @@ export const path: VerbCommand = {
 function withFlags(failure: Failure): Failure {
   const again: unknown = failure.details?.["ask_again"];
   if (!Array.isArray(again)) return failure;
-  return { ...failure, message: [failure.message, ...again.map(flagsFor)].join(" ") };
+  return { ...failure, message: [failure.message, ...addAny(again)].join(" ") };
 }
 
 function print(report: CausalPathReport): string {
   const { found, hint, ask_again: again = [], paths = [] } = report;
-  if (!found) return ["No causal path.", ...(hint === undefined ? [] : [hint]), ...again.map(flagsFor)].join(" ");
+  if (!found) return ["No causal path.", ...(hint === undefined ? [] : [hint]), ...addAny(again)].join(" ");
   const others = paths.filter((other) => !isSame(other, report));
   return [chain(report), ...others.map((other) => `\n${chain(other)}`)].join("\n");
 }
 
-/** Such as: Add --max-depth 3. */
+/** Such as: Add --max-depth 3, or --include-episodes. Each finds a way by itself. */
+function addAny(again: readonly object[]): readonly string[] {
+  return again.length === 0 ? [] : [`Add ${again.map(flagsFor).join(", or ")}.`];
+}
+
 function flagsFor(again: object): string {
   const flags = Object.entries(again).map(([name, value]: [string, unknown]) => {
     const flag = `--${name.replaceAll("_", "-")}`;
     return value === true ? flag : `${flag} ${Array.isArray(value) ? value.join(",") : String(value)}`;
   });
-  return `Add ${flags.join(" ")}.`;
+  return flags.join(" ");
 }
 
 type Row = Pick<CausalPathReport, "path" | "edges" | "direction">;

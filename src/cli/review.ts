@@ -69,9 +69,9 @@ function printDue({ due, reviews, next_due_at, hint }: DueReport): string {
 /** What the columns say: how likely it still is remembered comes first. */
 const dueHead = "kept  due on      note";
 
-function dueLine({ retrievability, due_at, title, id }: DueReview): string {
+function dueLine({ retrievability, due_at, title, asked, id }: DueReview): string {
   const kept = retrievability === null ? "new" : rateText(retrievability);
-  return `${kept.padStart(4)}  ${(due_at?.slice(0, 10) ?? "").padEnd(10)}  ${title}\n                  ${id}`;
+  return `${kept.padStart(4)}  ${(due_at?.slice(0, 10) ?? "").padEnd(10)}  ${title}\n                  ${asked ?? id}`;
 }
 
 function printReviewed(reviewed: Reviewed): string {

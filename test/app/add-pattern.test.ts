@@ -41,6 +41,7 @@ describe("a new pattern", () => {
   it.each([
     { name: "Ölstand messen", file: "olstand-messen", heading: "Ölstand messen", part: "ölstand" },
     { name: "Straße räumen", file: "strasse-raumen", heading: "Straße räumen", part: "räumen" },
+    { name: "Tür-Öler nachfüllen", file: "tur-oler-nachfullen", heading: "Tür-Öler nachfüllen", part: "tür-öler" },
     { name: "Привет мир", file: "privet-mir", heading: "Привет мир", part: "мир" },
     { name: "PATTERN-Öl-nachfüllen", file: "ol-nachfullen", heading: "Öl nachfüllen", part: "nachfüllen" },
   ])("is found as it was spelt, by all of that and by a part: $name", async ({ name, file, heading, part }) => {
@@ -87,6 +88,9 @@ describe("a new pattern", () => {
   it.each([
     { given: { name: "friday", action: "AVOID: a release on Friday" }, title: "ANTIPATTERN-friday" },
     { given: { name: "friday", action: "AVOID: a wait", is_antipattern: false }, title: "PATTERN-friday" },
+    { given: { name: "friday-anti-pattern" }, title: "ANTIPATTERN-friday" },
+    { given: { name: "Friday Anti-Pattern" }, title: "ANTIPATTERN-friday" },
+    { given: { name: "Friday Anti-Pattern", is_antipattern: false }, title: "PATTERN-friday-anti-pattern" },
   ])("is to be avoided where its action says so, and nothing else does: $title", async ({ given, title }) => {
     const { memory } = await openMemory(episodes);
     expect(await add(memory, given)).toMatchObject({ title });

@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
       ...nothing,
       hint:
         'A.md takes part in no causal relationship; write one in a pattern, under "Causal Relationships". ' +
-        "Both were tried in EPISODE-1; include episodes to find such ways.",
+        "Both were tried in EPISODE-1.",
     },
   },
   {
@@ -161,14 +161,14 @@ const rows: readonly Row[] = [
     },
     answer: {
       ...nothing,
-      hint: expect.stringContaining("lead from one to the other; include episodes") as string,
+      hint: expect.stringContaining("lead from one to the other.") as string,
       ask_again: [{ include_episodes: true }],
     },
   },
   {
     ...{ rule: "G18", says: "and not where it is longer than asked for", ask: { max_depth: 1 } },
     texts: { ...two, "A.md": patternText("A", {}, shown), "B.md": patternText("B", {}, shown) },
-    answer: { ...nothing, hint: expect.not.stringContaining("include episodes") as string },
+    answer: { ...nothing, hint: expect.not.stringContaining("ried in") as string },
   },
   {
     ...{ rule: "G18", says: "an end that only episodes lead to is told of", ask: { to_pattern: "gate" } },
@@ -178,7 +178,7 @@ const rows: readonly Row[] = [
       "C.md": patternText("C"),
     },
     answer: {
-      ...{ code: "NOT_FOUND", message: expect.stringMatching(/an episode\. Include episodes/) as string },
+      ...{ code: "NOT_FOUND", message: expect.stringMatching(/an episode\. Only a way through episodes/) as string },
       details: expect.objectContaining({ ask_again: [{ include_episodes: true }] }) as object,
     },
   },

@@ -16,6 +16,29 @@ const kindsOpen = (memory: Memory): readonly unknown[] =>
 const byKind = (memory: Memory, kind: string): readonly string[] =>
   memory.library.catalog.proposals().flatMap(({ id, proposes }) => (proposes === kind ? [id] : []));
 
+test("a proposal stays as somebody has edited it, as long as it can be accepted, and is made anew else", async () => {
+  const vault = memoryVault({ ...learning("old", pilot, { importance: 0.9 }), ...learning("young", `${pilot} today`) });
+  const memory = await factMemory(vault);
+  const id = (await compacted(memory)).proposals[0]?.id ?? "";
+  const made = vault.stored(id) ?? "";
+  const edited = made
+    .replace(`+${pilot} today`, `+${pilot} today, and the hinges`)
+    .replace("## Evidence", "Ask Maren.\n\n## Evidence");
+  expect(edited).not.toBe(made);
+  vault.write(id, edited);
+  await memory.open();
+  expect(await compacted(memory)).toMatchObject({ proposals: [], waiting: 1, failed: [] });
+  expect(vault.stored(id)).toBe(edited);
+  vault.write(id, edited.replace(`-${pilot}`, "-What the note never said"));
+  await memory.open();
+  expect(await compacted(memory)).toMatchObject({ proposals: [{ id }], failed: [] });
+  expect(vault.stored(id)).not.toContain("and the hinges");
+  const anew = vault.stored(id) ?? "";
+  vault.write(id, anew.replace("+status: compacted", "+status: retired"));
+  await memory.open();
+  expect(await compacted(memory)).toMatchObject({ proposals: [], waiting: 1 });
+});
+
 test("odd entries are merged as well as others, and come back to the byte", async () => {
   const texts: Texts = {
     ...learning("seven", "Öl das Tor vor dem ersten Frost, naïve Möwe 港を見る", { importance: 7, status: "splendid" }),

@@ -38,6 +38,7 @@ describe("what is due", () => {
           {
             ...{ id: "episodes/EPISODE-old.md", permalink: "episodes/old", title: "EPISODE-old", kind: "episode" },
             ...{
+              asked: "Mend the gate",
               due_at: "2026-03-03T02:00:00+02:00",
               retrievability: expect.closeTo(0.49798, 5) as number,
               is_new: true,

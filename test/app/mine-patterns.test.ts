@@ -1,70 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Memory } from "../../src/app/memory.ts";
-import type { ProposalRow } from "../../src/app/proposals.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
 import { factMemory } from "../support/fact-story.ts";
 import { memoryVault } from "../support/memory-vault.ts";
-import { noteId } from "../../src/core/model/note-id.ts";
-import { episodeText, patternText, type Texts } from "../support/note-text.ts";
-
-interface Told {
-  readonly title?: string;
-  readonly context?: string;
-  readonly chosen?: string;
-  readonly outcome?: string;
-}
-
-const others: Readonly<Record<string, string>> = {
-  one: "Repair the wooden jetty",
-  two: "Call Maren about her invoices",
-  three: "Buy heavier winter ropes",
-  four: "Archive the photos of last season",
-  five: "Translate the leaflet for visitors",
-};
-
-const episode = (id: string, told: Told = {}): Texts => {
-  const {
-    title = "Pin the lock file",
-    context = "The build picks up another compiler each week",
-    outcome = "success",
-  } = told;
-  const { chosen = "Pin every compiler version in the lock file" } = told;
-  const lines = [
-    "## Decisions",
-    "",
-    `### d001: ${title}`,
-    "",
-    `- **Context**: ${context}`,
-    `- **Chosen**: ${chosen}`,
-    `- **Outcome**: ${outcome}`,
-  ];
-  const other = [
-    "",
-    `### d002: Of another kind, ${id}`,
-    "",
-    `- **Chosen**: ${others[id] ?? ""}`,
-    "- **Outcome**: success",
-  ];
-  return {
-    [`episodes/EPISODE-${id}.md`]: episodeText(
-      id,
-      { date: "2026-08-01", consolidated_at: "2026-09-01" },
-      ...lines,
-      ...other,
-    ),
-  };
-};
-const three: Texts = {
-  ...episode("one"),
-  ...episode("two", { chosen: "Pin each compiler version in the lock file" }),
-  ...episode("three", { context: "Each week the build picks another compiler up" }),
-};
-
-async function mined(memory: Memory, given: object = { write: true, force: true }): Promise<readonly ProposalRow[]> {
-  const done = await memory.consolidate(given);
-  if (!done.ok) throw new Error(done.error.message);
-  await memory.open();
-  return done.value.proposals.filter(({ kind }) => kind === "new-pattern");
-}
+import { patternText, type Texts } from "../support/note-text.ts";
+import { episode, mined, three } from "../support/recurring-choice.ts";
 
 describe("a choice that recurs with one outcome", () => {
   it("in three episodes is proposed as a pattern with its evidence, and made by nobody but a person", async () => {
@@ -178,6 +117,24 @@ describe("a choice that recurs with one outcome", () => {
     for (const [path, text] of Object.entries(episode("five"))) vault.write(path, text);
     await memory.open();
     expect(await mined(memory)).toEqual([]);
+  });
+
+  it("stays proposed as somebody has edited it, whatever recurs", async () => {
+    const vault = memoryVault(three);
+    const memory = await factMemory(vault);
+    const id = (await mined(memory))[0]?.id ?? "";
+    const edited = (vault.stored(id) ?? "").replace("## Action\n\nPin", "## Action\n\nAsk Maren, then pin");
+    expect(edited).toContain("Ask Maren");
+    vault.write(id, edited);
+    for (const [path, text] of Object.entries(episode("four"))) vault.write(path, text);
+    await memory.open();
+    expect(await mined(memory)).toEqual([]);
+    expect(vault.stored(id)).toBe(edited);
+    expect(await memory.proposals({ action: "accept", ids: [id] })).toMatchObject({ ok: true });
+    await memory.open();
+    expect(memory.library.catalog.patterns()).toMatchObject([
+      { action: expect.stringMatching(/^Ask Maren/) as string },
+    ]);
   });
 
   it("is told of without anything being written, and is the same for any order of the files", async () => {

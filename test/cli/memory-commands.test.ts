@@ -60,7 +60,7 @@ it.each([
   },
   {
     args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],
-    says: "Wrote patterns/PATTERN-paint.md: not tried yet: no episode recorded behind it",
+    says: "Wrote patterns/PATTERN-paint.md: counted once, no episode recorded behind it",
   },
   {
     args: ["search", "gate outcome:bogus"],

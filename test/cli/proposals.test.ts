@@ -20,6 +20,14 @@ it("shows what a new note says, and what it rests on; named, with its fields, to
   expect(named).toContain("    It is blue.");
 });
 
+it("lists the newest first", async () => {
+  const made = ["2026-09-01T10:00:00Z", "2026-09-03T10:00:00Z", "2026-09-02T10:00:00Z", "2026-09-02T10:00:00Z"];
+  const said = made.map((createdAt, at) => [`proposals/${String(at)}.md`, proposalText([], { createdAt })]);
+  const { run } = terminal(Object.fromEntries(said) as Record<string, string>);
+  const [listed = ""] = (await run("proposals", "list", "--limit", "3")).out;
+  expect(listed.match(/(?<=proposals\/)\d/g)).toEqual(["1", "2", "3"]);
+});
+
 it("says what is there instead, where none is of the status that was asked for", async () => {
   expect((await terminal({}).run("proposals", "list", "--status", "rejected")).out).toEqual(["Nothing is proposed."]);
   const { run } = terminal({ ...notes, "proposals/q.md": notes["proposals/p.md"] });

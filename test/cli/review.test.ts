@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reviewable } from "../support/review-vault.ts";
-import { patternText } from "../support/note-text.ts";
+import { noteText, patternText } from "../support/note-text.ts";
 import { terminal } from "../support/fake-terminal.ts";
 
 const notes = {
@@ -13,9 +13,7 @@ describe("retrace review", () => {
     const { run } = terminal(notes);
     expect(await run("review", "next")).toEqual({
       code: 0,
-      out: [
-        "kept  due on      note\n 67%  2026-09-03  EPISODE-1\n                  episodes/EPISODE-1.md\n1 review due.",
-      ],
+      out: ["kept  due on      note\n 67%  2026-09-03  EPISODE-1\n                  Mend the gate\n1 review due."],
       err: [],
     });
     await run("review", "rate", "EPISODE-1", "good");
@@ -44,9 +42,16 @@ describe("retrace review", () => {
   });
 
   it("tells new notes from those that were forgotten, and what there is none of", async () => {
-    const { run } = terminal({ "patterns/PATTERN-oil.md": patternText("PATTERN-oil") });
+    const learning = noteText({ type: "learning" }, "Oil the gate.");
+    const { run } = terminal({
+      "patterns/PATTERN-oil.md": patternText("PATTERN-oil"),
+      "learnings/oil.md": learning,
+    });
     expect((await run("review", "next", "--kinds", "pattern")).out).toEqual([
-      "kept  due on      note\n new              PATTERN-oil\n                  patterns/PATTERN-oil.md\n1 review due.",
+      "kept  due on      note\n new              PATTERN-oil\n                  The gate squeaks\n1 review due.",
+    ]);
+    expect((await run("review", "next", "--kinds", "learning")).out).toEqual([
+      "kept  due on      note\n new              Oil the gate.\n                  learnings/oil.md\n1 review due.",
     ]);
     expect((await run("review", "next", "--folder", "nope")).out).toEqual([
       'Nothing is due. There is no memory below "nope".',

@@ -36,7 +36,7 @@ describe("ready-made bases", () => {
       "Works mostly",
       "Now and then",
       "Works seldom",
-      "Not tried yet",
+      "Not shown yet",
     ]);
     await vault.screenshot("base-board-light");
     await vault.setTheme("dark");

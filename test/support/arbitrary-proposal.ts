@@ -68,6 +68,7 @@ export const proposal: fc.Arbitrary<Proposal> = fc.record(
     by: fc.constantFrom("consolidate", "agent"),
     targets: fc.array(target, { maxLength: 2 }),
     hash: fc.constantFrom("3f1c9a", "007", "1e3"),
+    madeHash: fc.constantFrom("0k3f1c9a", "007", "1e3"),
     reason: fc.oneof(text(12), textOrBlank()),
     evidence: fc.array(target, { maxLength: 3 }),
     changes: fc.array(change, { minLength: 1, maxLength: 3 }),

@@ -19,6 +19,6 @@ export function associated(library: Library): CausalGraph {
 export function togetherIn({ nodes }: CausalPath): string {
   const [, between] = nodes;
   return nodes.length === 3 && between !== undefined
-    ? `Both were tried in ${between.label}; include episodes to find such ways.`
-    : "Episodes that patterns were tried in lead from one to the other; include episodes to find such ways.";
+    ? `Both were tried in ${between.label}.`
+    : "Episodes that patterns were tried in lead from one to the other.";
 }

@@ -45,7 +45,7 @@ export function tellFare(fare: Fare): string {
   const telling = {
     shown: told,
     stated: `said to have ${told}, no episode recorded behind it`,
-    assumed: "not tried yet: no episode recorded behind it",
+    assumed: "counted once, no episode recorded behind it",
     none: "untried",
   };
   return telling[backingOf(fare)];

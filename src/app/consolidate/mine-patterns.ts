@@ -1,10 +1,11 @@
 import { tally } from "../../core/causal/evidence.ts";
 import { namesFor } from "../../core/facts/part-names.ts";
-import { recurrencesIn, type Choice, type Recurrence } from "../../core/learnings/recurring.ts";
+import { recurrencesIn, type Recurrence } from "../../core/learnings/recurring.ts";
+import { withoutOwnNumbers } from "../../core/learnings/own-numbers.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
 import { utc } from "../../core/lib/time.ts";
-import { saidDate } from "../../core/model/episode.ts";
+import { saidDate, type Decision } from "../../core/model/episode.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { escapeText } from "../../core/notes/escape.ts";
@@ -16,11 +17,11 @@ import { dayHere } from "../day-here.ts";
 import { evidenceSource } from "../causes/graphs.ts";
 import { freePlaces, type FreePlaces } from "../import/free-places.ts";
 import type { Library } from "../library.ts";
-import { patternSlug } from "../patterns/pattern-input.ts";
 import type { Draft } from "../proposals/draft.ts";
 import { namesIn } from "../proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "../proposals/propose.ts";
 import { takenPermalinks } from "../import/taken-permalinks.ts";
+import { minedName, type MinedName } from "./mined-name.ts";
 import { claimsIn } from "./pending.ts";
 
 /** Who proposes patterns. */
@@ -63,36 +64,43 @@ interface Places extends Pick<FreePlaces, "free"> {
 
 function draftOf(recurrence: Recurrence, library: Library, { free, nameOf }: Places): Draft {
   const { kind, choices } = recurrence;
-  const id = free("patterns", `${kind.toUpperCase()}-${slugOf(choices[0])}`);
+  const title = commonOf(choices, ({ title: own }) => own, "");
+  const name = minedName(title === "" ? choices[0].decision.title : title);
+  const id = free("patterns", `${kind.toUpperCase()}-${name.slug}`);
   const episodes = choices.map(({ episode }) => episode.id);
   return {
     ...{
       proposes: "new-pattern",
-      title: `${kind === "pattern" ? "Pattern" : "Anti-pattern"} ${choices[0].decision.title}`,
+      title: `${kind === "pattern" ? "Pattern" : "Anti-pattern"} ${name.title}`,
     },
-    notes: new Map([[id, { text: renderPattern(patternOf(id, recurrence, library, nameOf)) }]]),
+    notes: new Map([[id, { text: renderPattern(patternOf({ id, name }, recurrence, library, nameOf)) }]]),
     reasons: [reasonOf(recurrence, nameOf)],
     claims: claimsOf(recurrence),
     evidence: new Set(episodes),
   };
 }
 
-const mostWords = 8;
-
-function slugOf({ decision }: Choice): string {
-  const words = patternSlug(decision.title).split("-");
-  return words.slice(0, mostWords).join("-") || "recurring-choice";
+/** What the first of some choices says, without the numbers of its one time. */
+function commonOf(choices: Recurrence["choices"], told: (decision: Decision) => string, gap: "…" | ""): string {
+  const [first = "", ...others] = choices.map(({ decision }) => told(decision));
+  return withoutOwnNumbers(first, others, gap);
 }
 
-function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, nameOf: NameOf): Pattern {
+interface Named {
+  readonly id: NoteId;
+  readonly name: MinedName;
+}
+
+function patternOf({ id, name }: Named, { kind, choices }: Recurrence, library: Library, nameOf: NameOf): Pattern {
   const [{ episode, decision }] = choices;
   const { title, context = "", chosen = title, rationale = "" } = decision;
   const taken = takenPermalinks(library.catalog);
   const pattern: Pattern = defined({
-    ...{ kind, id, title: stemOf(id), aliases: [], observations: [], relations: [], causalLinks: [] },
+    ...{ kind, id, title: stemOf(id), observations: [], relations: [], causalLinks: [] },
+    ...{ heading: name.heading, aliases: name.aliases },
     permalink: freePermalink(permalinkOf(id), (each) => taken.has(each)),
     tags: ["causal", "pattern", ...(kind === "antipattern" ? ["antipattern"] : [])],
-    trigger: context === "" ? title : context,
+    trigger: commonOf(choices, (each) => (context === "" ? each.title : (each.context ?? "")), "…"),
     context: rationale,
     action: chosen,
     warning:

@@ -23,15 +23,19 @@ export function learningTitle(text: string): string {
     .trim();
   const [, went = "", question = "", chosen = ""] = chosenForm().exec(plain) ?? [];
   // Without how it went, what did not work would read as advice.
-  if (chosen !== "") return `${went}${choiceTitle(question, chosen)}`;
+  if (chosen !== "") return choiceTitle(went, question, chosen);
   const [named = withoutTelling(plain)] = decision().exec(plain) ?? [];
   const title = firstWhole(named, longest, longestWhole);
   return title === "" ? text : title;
 }
 
-/** A question alone would not tell what came of it: the choice has room, however long the question is. */
-function choiceTitle(question: string, chosen: string): string {
+/**
+ * A question alone would not tell what came of it: the choice has room, however long the question is. Behind how it went
+ * there is one colon already.
+ */
+function choiceTitle(went: string, question: string, chosen: string): string {
   const wanted = chosen.replace(/^-\s+/, "");
   const choice = firstWhole(wanted, longest / 2, longestChoice).replace(/\.$/, "");
-  return `${shortened(question, longestWhole - choice.length - 2)}: ${choice}`;
+  const asked = shortened(question, longestWhole - choice.length - 2);
+  return went === "" ? `${asked}: ${choice}` : `${went}${asked} (${choice})`;
 }

@@ -12,7 +12,7 @@ interface NewPattern extends PatternChange {
 
 /** The text of a pattern's first note. */
 export function newPattern({ addition, trial, source, today, id, permalink }: NewPattern): string {
-  const { kind, slug, title, heading, input } = addition;
+  const { kind, slug, title, heading, spelt, input } = addition;
   const { episode, value } = trial;
   const draft: Pattern = defined({
     kind,
@@ -20,8 +20,7 @@ export function newPattern({ addition, trial, source, today, id, permalink }: Ne
     title,
     permalink,
     heading,
-    // Who types the name as it is spelt finds it by a part of that, too.
-    aliases: plainWords(heading) === plainWords(slug) ? [] : [heading],
+    aliases: aliasesFor(spelt, slug),
     tags: ["causal", "pattern", ...(kind === "antipattern" ? ["antipattern"] : [])],
     trigger: input.trigger,
     context: input.description ?? "",
@@ -36,6 +35,11 @@ export function newPattern({ addition, trial, source, today, id, permalink }: Ne
   });
   const { occurrences, rate } = tally(draft, source);
   return renderPattern(rate === undefined ? { ...draft, occurrences } : { ...draft, occurrences, successRate: rate });
+}
+
+/** Who types the name as it is spelt finds it by a part of that, too. */
+export function aliasesFor(spelt: string, slug: string): readonly string[] {
+  return plainWords(spelt) === plainWords(slug) ? [] : [spelt];
 }
 
 const plainWords = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");

@@ -38,8 +38,10 @@ export interface PatternAddition {
   /** `retry-with-jitter`: with the kind, all that makes a pattern this pattern. */
   readonly slug: string;
   readonly title: string;
-  /** How the name was spelt. */
+  /** How the name was spelt, without its kind. */
   readonly heading: string;
+  /** All of it. */
+  readonly spelt: string;
   readonly input: PatternInput;
 }
 
@@ -49,14 +51,25 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   const { name, action, is_antipattern } = read.value;
   const isSaid = /^\s*antipattern-/i.test(name) || saysAvoid(name, action);
   const kind = (is_antipattern ?? isSaid) ? "antipattern" : "pattern";
-  const slug = patternSlug(name);
+  const slug = slugOfKind(kind, name);
   const title = `${kind.toUpperCase()}-${slug}`;
   const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
   const addition = { ...read.value, causal_relationships: links };
-  const heading = cleanLine(readableName(name.trim()));
-  if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, heading, input: addition });
+  const spelt = cleanLine(readableName(name.trim()));
+  const heading = kind === "antipattern" ? withoutKind(spelt) : spelt;
+  if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, heading, spelt, input: addition });
   return badArgument("name", `"${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
 }
+
+/** The same of an anti-pattern that says at its end, too, what it is: `mass mailing anti-pattern`. */
+export function slugOfKind(kind: Pattern["kind"], name: string): string {
+  return patternSlug(kind === "antipattern" ? withoutKind(name) : name);
+}
+
+const withoutKind = (name: string): string => {
+  const bare = name.trim().replace(/[\s-]+anti-?pattern$/i, "");
+  return patternSlug(bare) === "" ? name : bare;
+};
 
 /** `Lint Bypass`, `lint-bypass` and `PATTERN-lint-bypass` name one pattern. */
 export function patternSlug(name: string): string {

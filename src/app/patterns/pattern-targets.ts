@@ -6,7 +6,7 @@ import { badArgument, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import { anyOf, type Resolve } from "../../core/model/resolution.ts";
-import { patternSlug, type PatternAddition } from "./pattern-input.ts";
+import { slugOfKind, type PatternAddition } from "./pattern-input.ts";
 import { linkTarget } from "./pattern-trial.ts";
 
 type Link = PatternAddition["input"]["causal_relationships"][number];
@@ -46,7 +46,7 @@ function isItself(catalog: Catalog, { kind, slug }: PatternAddition, { target, k
   const found = catalog.resolve(target, known);
   if (found.kind === "found") return found.id === known;
   const meant = /^antipattern-/i.test(target) ? "antipattern" : "pattern";
-  return meant === kind && patternSlug(linkPath(target)) === slug;
+  return meant === kind && slugOfKind(kind, linkPath(target)) === slug;
 }
 
 /** By the name of the one note that is called so; as it is given, where it leads to a part of one, to none or to several. */

@@ -3,7 +3,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { stemOf } from "../../core/notes/kind.ts";
 import type { Library } from "../library.ts";
-import { patternSlug } from "./pattern-input.ts";
+import { slugOfKind } from "./pattern-input.ts";
 
 /** The patterns of a kind that go by a name, however that is spelt. */
 export function patternsNamed(
@@ -11,9 +11,9 @@ export function patternsNamed(
   name: string,
   kind: Pattern["kind"],
 ): readonly NoteId[] {
-  const slug = patternSlug(name);
+  const slug = slugOfKind(kind, name);
   const isNamed = (note: Pattern): boolean =>
-    [note.title, stemOf(note.id), ...note.aliases].map(patternSlug).includes(slug);
+    [note.title, stemOf(note.id), ...note.aliases].some((each) => slugOfKind(kind, each) === slug);
   if (slug === "") return [];
   return catalog
     .patterns()

@@ -11,6 +11,7 @@ import { setFields } from "../../core/notes/patch-fields.ts";
 import { replaceSection } from "../../core/notes/patch-section.ts";
 import { changeNote } from "../change-note.ts";
 import type { Ports } from "../ports.ts";
+import { stillAsMade } from "./as-made.ts";
 import { backward, carryOut, forward, stepsOf, type Step } from "./steps.ts";
 
 type DecidingPorts = Pick<Ports, "vault" | "clock" | "root">;
@@ -86,11 +87,15 @@ async function marked({ vault, clock }: DecidingPorts, id: NoteId, status: Propo
 /** The same change, made for what the notes say now; a person looks at it before it is made. */
 async function reproposed(
   { vault }: DecidingPorts,
-  { id, changes }: Proposal,
+  before: Proposal,
   steps: readonly Step[],
 ): Promise<Attempt<Decided>> {
+  const { id, changes } = before;
   const fitted = changes.map((change, at) => changeFor(change, steps[at]));
-  const text = await changeNote(vault, id, (now) => withChanges(now, fitted));
+  const text = await changeNote(vault, id, (now) => {
+    const changed = withChanges(now, fitted);
+    return changed.ok ? stillAsMade(id, before, changed.value) : changed;
+  });
   const proposal = text.ok ? asProposal(id, text.value) : text;
   return proposal.ok ? ok({ proposal: proposal.value, isReproposed: true }) : proposal;
 }

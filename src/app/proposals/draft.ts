@@ -7,10 +7,10 @@ import type { Proposal, ProposalKind, ProposedChange } from "../../core/model/pr
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
 import { replaceSection } from "../../core/notes/patch-section.ts";
-import { renderProposal } from "../../core/notes/render-proposal.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
 import { changeNote } from "../change-note.ts";
 import type { Vault } from "../ports.ts";
+import { isEdited, newProposalText, stillAsMade } from "./as-made.ts";
 import { changeOf, withChanges } from "./decide.ts";
 
 /** What belongs into one proposal: notes that only make sense together, and why they change. */
@@ -112,28 +112,31 @@ export async function writeProposal(
   proposal: Proposal,
 ): Promise<Attempt<Proposal>> {
   if (home) {
-    const extended = await extendProposal(vault, proposal);
+    const extended = await extendProposal(vault, home, proposal);
     return extended.ok ? ok(proposal) : extended;
   }
-  const created = await vault.create(proposal.id, renderProposal(proposal));
+  const created = await vault.create(proposal.id, newProposalText(proposal));
   return created.ok ? ok({ ...proposal, id: created.value }) : created;
 }
 
 /** An open proposal that says more than before; what else somebody has written into it stays. */
 async function extendProposal(
   vault: Pick<Vault, "process">,
+  home: Proposal,
   { id, changes, reason, evidence, hash = "", targets }: Proposal,
 ): Promise<Attempt<string>> {
   return await changeNote(vault, id, (text) => {
     const { note } = parseNote(id, text);
     if (note.kind !== "proposal" || note.status !== "open")
       return fail("CONFLICT", `"${id}" was decided meanwhile. Run this once more.`);
+    if (isEdited(note) && !isEdited(home)) return fail("CONFLICT", `"${id}" was edited meanwhile. Run this once more.`);
     const links = evidence.map((link) => `- ${linkTo(link)}`).join("\n");
     const steps: readonly ((now: string) => Attempt<string>)[] = [
       (now) => setFields(now, { hash, ...(targets.length > 0 && { targets: targets.map(linkTo) }) }),
       (now) => replaceSection(now, ["Reason"], reason),
       (now) => replaceSection(now, ["Evidence"], links),
       (now) => withChanges(now, changes),
+      (now) => stillAsMade(id, note, now),
     ];
     return steps.reduce<Attempt<string>>((done, step) => (done.ok ? step(done.value) : done), ok(text));
   });

@@ -4,8 +4,10 @@ import type { Attempt } from "../../core/model/failure.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import type { Library } from "../library.ts";
 import type { Ports } from "../ports.ts";
+import { isEdited } from "./as-made.ts";
 import { acceptProposal } from "./decide.ts";
 import { proposalOf, writeProposal, type Draft, type Proposing } from "./draft.ts";
+import { forward, stepsOf } from "./steps.ts";
 
 /** Where proposals are made. */
 export interface ProposingDesk {
@@ -25,10 +27,11 @@ export type Made =
 
 /**
  * Proposes a draft whose claims say what it comes down to: where the same is open already, that proposal is made anew for
- * what the notes say now. What the settings say is accepted at once.
+ * what the notes say now, unless somebody has edited it. What the settings say is accepted at once.
  */
 export async function propose(desk: ProposingDesk, draft: Draft): Promise<Made> {
   const home = homeOf(desk, draft);
+  if (home && (await isKept(desk, home))) return { kind: "waits", proposal: home };
   const proposal = proposalOf(home ? { ...draft, home: emptied(home) } : draft, desk.proposing);
   if (!proposal.ok) return failed(draft, proposal.error.message);
   if (home && isSame(home, proposal.value)) return await decided(desk, draft, { kind: "waits", proposal: home });
@@ -56,6 +59,11 @@ function homeOf({ library, proposing }: ProposingDesk, { claims }: Draft): Propo
   const isMeant = ({ status, by, hash = "" }: Proposal): boolean =>
     status === "open" && by === proposing.by && hash.split(" ").some((claim) => claims.includes(claim));
   return library.catalog.proposals().find(isMeant);
+}
+
+/** What somebody has made of it stays, as long as it can be accepted. */
+async function isKept({ ports }: ProposingDesk, home: Proposal): Promise<boolean> {
+  return isEdited(home) && home.faults.length === 0 && (await stepsOf(ports, home.changes, forward)).ok;
 }
 
 const emptied = (home: Proposal): Proposal => ({

@@ -77,6 +77,13 @@ export function reviewCard(
   });
 }
 
+/** What a note says of itself before it is told: what an episode was for, when a pattern applies. */
+export function toldFirst(note: MemoryNote): string | undefined {
+  const { asked, cue } = told(note);
+  const said = cue === "" ? asked : cue;
+  return said === note.title ? undefined : said;
+}
+
 /** What is told before the answer, but for how it ended. */
 function told(note: MemoryNote): Pick<ReviewCard, "asked" | "cue" | "project" | "outcome" | "date" | "line"> {
   const known = { asked: readableTitle(note.title, note), cue: "", line: 1, ...defined({ date: noteDate(note) }) };

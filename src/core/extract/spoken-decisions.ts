@@ -1,7 +1,7 @@
 import { lazily } from "../lib/lazily.ts";
 import { sentencesOf } from "../lib/sentences.ts";
 import { outline, undressed, type OutlineLine } from "./outline.ts";
-import { choiceOf, isChoice, type StatedDecision } from "./stated.ts";
+import { choiceOf, isChoice, reasonSaid, type StatedDecision } from "./stated.ts";
 
 /** Without one of these words nothing below is said. */
 const sign =
@@ -35,10 +35,10 @@ const forms = lazily((): readonly RegExp[] =>
 );
 
 /** A reason that comes first: `Since one file is enough, …`, `One file is enough, so …`. */
-const reasonFirst = /^(?:since|because|as|given that|weil|da)\s+(.{5,200}?),\s+(.+)$/i;
-const soThen = /^(.{12,240}?)[,;–—-]+\s*(?:and\s+)?(?:so|therefore|hence|deshalb|daher|darum)\s+(.+)$/i;
+const reasonFirst = /^(?:since|because|as|given that|(?<verbLast>weil|da))\s+(?<reason>.{5,200}?),\s+(?<rest>.+)$/i;
+const soThen = /^(?<reason>.{12,240}?)[,;–—-]+\s*(?:and\s+)?(?:so|therefore|hence|deshalb|daher|darum)\s+(?<rest>.+)$/i;
 const reasonNext =
-  /^(?:(?:that is|that['’]s|this is)\s+)?(?:because|weil|denn)\s+(.{5,})$|^(?:reason|grund|why|warum)\s*:\s+(.{5,})$/i;
+  /^(?:(?:that is|that['’]s|this is)\s+)?(?:because|denn|(?<verbLast>weil))\s+(?<reason>.{5,})$|^(?:reason|grund|why|warum)\s*:\s+(?<stated>.{5,})$/i;
 
 /** What says nothing by itself, away from what was said before. */
 const pointing =
@@ -83,9 +83,17 @@ function decisionIn(whole: string, next: string): readonly StatedDecision[] {
   const sentence = withoutMarks(whole.replace(openings, ""));
   const plain = choiceIn(sentence);
   if (plain) return [withReason(plain, reasonNext.exec(withoutMarks(next)))];
-  const [, reason = "", rest = ""] = reasonFirst.exec(sentence) ?? soThen.exec(sentence) ?? [];
-  const choice = rest === "" ? undefined : choiceIn(rest.replace(openings, ""));
-  return choice ? [{ rationale: reason, ...choice }] : [];
+  const turned = (reasonFirst.exec(sentence) ?? soThen.exec(sentence))?.groups;
+  return turned ? withReasonFirst(turned) : [];
+}
+
+function withReasonFirst({
+  reason = "",
+  rest = "",
+  verbLast,
+}: Readonly<Record<string, string | undefined>>): readonly StatedDecision[] {
+  const choice = choiceIn(rest.replace(openings, ""));
+  return choice ? [{ rationale: reasonSaid(reason, verbLast), ...choice }] : [];
 }
 
 function choiceIn(sentence: string): StatedDecision | undefined {
@@ -98,7 +106,8 @@ function choiceIn(sentence: string): StatedDecision | undefined {
 }
 
 function withReason(choice: StatedDecision, next: RegExpExecArray | null): StatedDecision {
-  const rationale = choice.rationale ?? next?.[1] ?? next?.[2];
+  const { reason, stated, verbLast } = next?.groups ?? {};
+  const rationale = choice.rationale ?? (reason === undefined ? stated : reasonSaid(reason, verbLast));
   return rationale === undefined ? choice : { ...choice, rationale };
 }
 

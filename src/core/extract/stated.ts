@@ -32,6 +32,12 @@ const choiceKey =
 const isOpen =
   /^(?:[?.\-–—]*|pending|open|tb[ad]|to be (?:decided|determined)|none|n\/a|unclear|undecided|no decision\b.*|not yet\b.*|still open|offen|keine|unklar|noch (?:offen|nicht|keine)\b.*)[.!]?$|\?$/i;
 
+/** Whether what stands under such a title is decided or learned. */
+export const isStatedTitle = (title: string): boolean => decisionTitle.test(title) || lessonTitle.test(title);
+
+/** Whether what stands behind such a key is. */
+export const isStatedKey = (key: string): boolean => choiceKey.test(key) || lessonTitle.test(key);
+
 /** The decisions a text calls so: `**Decision**: …`, or what stands under a heading or label of that name. */
 export function statedDecisions(text: string): readonly StatedDecision[] {
   const lines = outline(text);
@@ -155,7 +161,7 @@ export function decisionRecords(said: readonly StatedDecision[]): readonly Decis
 
 /** `since` may tell a time, and `da` a place. */
 const because =
-  /^([^]{2,}?)(?:,?\s+(?:because|['’]cause|weil)|,\s*(?:da|denn)|,?\s+since(?!\s+(?:\d|then|last|yesterday|early|late|forever|day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:the|my|our|his|her|their)\s+(?:beginning|start|birth|childhood|first|last))))\s+([^]{3,})$/i;
+  /^(?<choice>[^]{2,}?)(?:,?\s+(?:because|['’]cause|(?<weil>weil))|,\s*(?:(?<da>da)|denn)|,?\s+since(?!\s+(?:\d|then|last|yesterday|early|late|forever|day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:the|my|our|his|her|their)\s+(?:beginning|start|birth|childhood|first|last))))\s+(?<reason>[^]{3,})$/i;
 const choosing =
   /^(?:(?:I|we|the team)\s+)?(?:have\s+|has\s+)?(?:chose|chosen|selected|picked|opted for|decided (?:on|for))\s+(?!to\b)/i;
 
@@ -173,9 +179,17 @@ export function choiceOf(words: string): StatedDecision | undefined {
 
 /** `We chose SQLite because one file is enough` says what and why. */
 function withItsReason(stated: StatedDecision): StatedDecision {
-  const [, choice = "", reason = ""] = because.exec(beginning(stated.chosen)) ?? [];
-  if (choice === "" || (stated.rationale ?? "") !== "") return stated;
-  return { ...stated, chosen: choice.replace(choosing, ""), rationale: reason };
+  const found = because.exec(beginning(stated.chosen))?.groups;
+  if (!found || (stated.rationale ?? "") !== "") return stated;
+  const { choice = "", reason = "", weil, da } = found;
+  return { ...stated, chosen: choice.replace(choosing, ""), rationale: reasonSaid(reason, weil ?? da) };
+}
+
+const verbLast = /^(?:weil|da)$/i;
+
+/** A reason by itself; a German one whose verb comes last makes no sentence without what it begins with. */
+export function reasonSaid(reason: string, conjunction = ""): string {
+  return verbLast.test(conjunction) ? `${conjunction.toLowerCase()} ${reason}` : reason;
 }
 
 function decisionRecord({ chosen, options = [], extra = {}, ...said }: StatedDecision, index: number): Decision {

@@ -1,6 +1,7 @@
 import { defined } from "../lib/defined.ts";
 import { findDay } from "../lib/time.ts";
 import type { RawDraft } from "./draft.ts";
+import { answerWords } from "./answer-words.ts";
 import { happenings } from "./happenings.ts";
 import { beginning, asFarAsRead, shortened } from "./shorten.ts";
 import { spokenDecisions } from "./spoken-decisions.ts";
@@ -96,7 +97,7 @@ export class Transcript {
     if (!this.#lastWords) return;
     const { text, ...moment } = this.#lastWords;
     const what = this.#lastCallLine < moment.line ? "Answered" : "Said";
-    this.#happened.add({ type: "milestone", content: `${what}: ${text}`, ...moment });
+    this.#happened.add({ type: "milestone", content: `${what}: ${beginning(answerWords(text))}`, ...moment });
   }
 
   /** Where and when it is; answers the time. */
@@ -138,8 +139,8 @@ export class Transcript {
   #takeAnswer(text: string, timestamp: string | undefined, line: number): void {
     if (text.trim() === "") return;
     this.#said++;
-    this.#lastWords = { text: beginning(text), line, timestamp };
     const read = asFarAsRead(text);
+    this.#lastWords = { text: read, line, timestamp };
     this.#takeDecisions(spokenDecisions(read), timestamp);
     if (!mayState.test(read)) return;
     this.#takeDecisions(statedDecisions(read), timestamp);

@@ -1,6 +1,7 @@
 import { contradicts, isFlipped, leastAlike, type Claim } from "../facts/contradiction.ts";
+import { frontedIn, movedBetween, type Reach } from "../facts/fronted.ts";
 import { readFact } from "../facts/read-fact.ts";
-import { clausesOf } from "../facts/saying.ts";
+import { clausesOf, type Clause } from "../facts/saying.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
 import { fold } from "../index/fold.ts";
 import { plainWords } from "../index/tokens.ts";
@@ -16,6 +17,7 @@ export interface Statement {
   readonly plain: ReadonlySet<string>;
   /** Where each of these stands: in what is said, in what is denied, or under which condition. */
   readonly places: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly reach: Reach;
   /** Numbers and names: with another one it is another statement. */
   readonly particulars: ReadonlySet<string>;
   /** Its first sentence, which says what the rest explains. */
@@ -31,10 +33,12 @@ export const leastRecurring = 0.8;
 
 export function readStatement(text: string): Statement {
   const words = wordsOf(text);
-  const places = placesIn(text);
+  const clauses = clausesOf(text);
+  const places = placesIn(clauses);
   const plain = new Set(places.keys());
   return {
-    ...{ words, plain: plain.size === 0 ? words : plain, places, particulars: particularsIn(text) },
+    ...{ words, plain: plain.size === 0 ? words : plain, places, reach: reachIn(clauses) },
+    particulars: particularsIn(text),
     ...{ claim: readClaim(text), stance: readStance(readFact(text).words) },
   };
 }
@@ -49,16 +53,25 @@ export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(plainWords(writeOut(text)));
 }
 
-function placesIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+function placesIn(clauses: readonly Clause[]): ReadonlyMap<string, ReadonlySet<string>> {
   const places = new Map<string, Set<string>>();
   const put = (word: string, place: string): void => {
     if (!articles.has(word)) places.set(word, (places.get(word) ?? new Set()).add(place));
   };
-  for (const { begins, said, denied } of clausesOf(text)) {
+  for (const { begins, said, denied } of clauses) {
     for (const word of said) put(word, begins);
     for (const word of denied) put(word, `not ${begins}`);
   }
   return places;
+}
+
+function reachIn(clauses: readonly Clause[]): Reach {
+  const main = clauses.filter(({ begins }) => begins === "");
+  const isNo = ({ denied }: Clause): boolean => denied.length > 0;
+  return {
+    fronted: main.flatMap((clause) => frontedIn(clause.said, isNo(clause) ? "beside" : "apart")),
+    denied: main.filter(isNo).map(({ denied }) => denied),
+  };
 }
 
 function firstSentence(text: string): string {
@@ -103,10 +116,11 @@ function isCompatible(one: Statement, other: Statement): boolean {
 }
 
 /** Whether what both speak of is not denied, or a condition, in one of them only: "never tabs, but spaces". */
-function isSaidInPlace({ places: one }: Statement, { places: other }: Statement): boolean {
-  return [...one].every(([word, places]) => {
-    const others = other.get(word);
-    return others === undefined || [...places].some((place) => others.has(place));
+function isSaidInPlace(one: Statement, other: Statement): boolean {
+  const moved = lazily(() => movedBetween(one.reach, other.reach));
+  return [...one.places].every(([word, places]) => {
+    const others = other.places.get(word);
+    return others === undefined || [...places].some((place) => others.has(place)) || moved().has(word);
   });
 }
 

@@ -71,7 +71,7 @@ export function writeHunks(hunks: readonly Hunk[]): readonly string[] {
 }
 
 function range(first: number, lines: readonly HunkLine[], other: "+" | "-"): string {
-  return `${String(first)},${String(lines.filter(({ sign }) => sign !== other).length)}`;
+  return `${String(first)},${String(countOf(lines, other))}`;
 }
 
 const header = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
@@ -79,12 +79,14 @@ const header = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 /** Reads a unified diff of one file; nothing where a line is none of one, or a count is not that of its lines. */
 export function readHunks(diff: readonly string[]): readonly Hunk[] | undefined {
   const hunks: Hunk[] = [];
+  let shift = 0;
   for (const { head, lines } of stretches(withoutNames(diff))) {
     const read: HunkLine[] = [];
     if (!lines.every((line) => addLine(read, line))) return undefined;
-    const hunk = head ? placed(head, read) : { lines: read };
+    const hunk = head ? placed(head, read, shift) : { lines: read };
     if (!hunk?.lines.some(({ sign }) => sign !== " ")) return undefined;
     hunks.push(hunk);
+    if (head) shift += countOf(read, "-") - Number(head[4] ?? "1");
   }
   return hunks.length === 0 ? undefined : hunks;
 }
@@ -128,12 +130,21 @@ function signOf(line: string): HunkLine["sign"] | undefined {
   return first === " " || first === "-" || first === "+" ? first : undefined;
 }
 
-function placed(head: RegExpExecArray, lines: readonly HunkLine[]): Hunk | undefined {
+/**
+ * Who edits what is put in, and adds or leaves out a line, counts none anew: what is taken out has to be as many lines as
+ * is stated, and what is put in may be others.
+ * @param shift how many lines more than is stated the stretches before it put in
+ */
+function placed(head: RegExpExecArray, lines: readonly HunkLine[], shift: number): Hunk | undefined {
   const [, before, old = "1", after, next = "1"] = head;
-  const hunk: Hunk = { from: { before: Number(before), after: Number(after) }, lines };
-  const count = (other: "+" | "-"): number => lines.filter(({ sign }) => sign !== other).length;
-  return count("+") === Number(old) && count("-") === Number(next) ? hunk : undefined;
+  if (countOf(lines, "+") !== Number(old)) return undefined;
+  // Of no lines, the one they come behind is told.
+  const first = Number(after) + (next === "0" ? 1 : 0) + shift;
+  return { from: { before: Number(before), after: countOf(lines, "-") === 0 ? first - 1 : first }, lines };
 }
+
+const countOf = (lines: readonly HunkLine[], other: "+" | "-"): number =>
+  lines.filter(({ sign }) => sign !== other).length;
 
 function placeOf(
   lines: readonly TextLine[],

@@ -41,6 +41,8 @@ export interface Proposal extends NoteBase {
   readonly targets: readonly string[];
   /** Of what it comes down to: what was rejected once is known again by it. */
   readonly hash?: string;
+  /** Of what it said when a machine wrote it last: with any other words somebody has edited it. */
+  readonly madeHash?: string;
   readonly reason: string;
   readonly evidence: readonly string[];
   readonly changes: readonly ProposedChange[];

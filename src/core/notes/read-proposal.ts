@@ -38,6 +38,7 @@ export function readProposal(
     by: textField(fields, "by"),
     targets: listField(fields, "targets").map((target) => findLinks(target)[0]?.inside ?? target),
     hash: textField(fields, "hash"),
+    madeHash: textField(fields, "made"),
     reason: readProse(body, "Reason"),
     evidence: blocksUnder(body, "Evidence").flatMap(({ text }) => findLinks(text).map(({ inside }) => inside)),
     changes,

@@ -17,6 +17,7 @@ export function renderProposal(proposal: Proposal): string {
       by: proposal.by,
       targets: targets.length === 0 ? undefined : targets.map(linkTo),
       hash: proposal.hash,
+      made: proposal.madeHash,
     }),
     `\n# ${escapedLine(proposal.title)}\n`,
     section("Reason", writeProse(proposal.reason)),

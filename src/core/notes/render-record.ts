@@ -46,12 +46,10 @@ export function escapedLine(text: string): string {
   return escapeText(cleanLine(text));
 }
 
-/** What a note is about, for its first heading; its file name says the rest. */
+/** What a note is about, for its first heading; its file name says the rest. A name in several words is spelt already. */
 export function readableName(title: string): string {
-  const words = title
-    .replace(/^(?:anti)?pattern-/i, "")
-    .replaceAll(/[-_]+/g, " ")
-    .trim();
+  const name = title.replace(/^(?:anti)?pattern-/i, "").trim();
+  const words = /\s/.test(name) ? name : name.replaceAll(/[-_]+/g, " ").trim();
   return words === "" ? title : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -63,7 +63,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
 export const germanFare: Translation<typeof fareText> = {
   worked: (count: string, uses: number): string => `Gelang in ${count} von ${String(uses)}`,
   untried: "Noch nicht versucht",
-  assumed: "Noch nicht versucht: keine Episode belegt es",
+  assumed: "Einmal gezählt, keine Episode belegt es",
   stated: (told: string): string => `${told}, keine Episode belegt es`,
   failed: (count: string, uses: number): string => `Misslang in ${count} von ${String(uses)}`,
   halves: (told) => `${told} (teils zählt halb)`,
@@ -91,7 +91,7 @@ export const germanBases: Translation<typeof basesText> = {
       often: "Gelingt meistens",
       mixed: "Hin und wieder",
       seldom: "Gelingt selten",
-      untried: "Noch nicht versucht",
+      untried: "Noch nicht belegt",
     },
     kinds: { pattern: "Muster", antipattern: "Antimuster" },
     kind: { pattern: "Muster", antipattern: "Antimuster" },

@@ -7,7 +7,7 @@ export const germanOfWriting: Phrases = {
     "Im Vault gibt es keine Notiz „{1}“. Prüfe den Pfad, oder suche nach der Notiz.",
   '"{}" is {}, {.}. Name {.}.': "„{1}“ ist {2}, {3}. Nenne {4}.",
   '"{}" is {}, {.}.': "„{1}“ ist {2}, {3}.",
-  "{.} Include episodes to find the way there is.": "{1} Ein Weg führt nur über Episoden.",
+  "{.} Only a way through episodes leads there.": "{1} Ein Weg führt nur über Episoden.",
   '"{}" is {}, {.}. Did you mean {}?': "„{1}“ ist {2}, {3}. Meintest du {4}?",
   '"{}" fits {} {.}: {}. Name one of them by its path.':
     "„{1}“ passt auf {2} {3}: {4}. Nenne, was davon gemeint ist, mit seinem Pfad.",
@@ -157,6 +157,7 @@ export const germanOfWriting: Phrases = {
     "In „{1}“ enden die Zeilen verschieden, deshalb lässt sich keine Änderung vorschlagen. Lass alle gleich enden.",
   '"{}" was decided meanwhile. Run this once more.':
     "Über „{1}“ wurde inzwischen entschieden. Versuche es noch einmal.",
+  '"{}" was edited meanwhile. Run this once more.': "„{1}“ wurde inzwischen bearbeitet. Versuche es noch einmal.",
   "As edited, nothing would change. Reject the proposal instead.":
     "So bearbeitet würde sich nichts ändern. Lehne den Vorschlag lieber ab.",
   "Retrace was switched off before all learnings were compared. Ask again.":
@@ -166,12 +167,12 @@ export const germanOfWriting: Phrases = {
   "There is a path the other way round.": "Andersherum führt ein Pfad.",
   "There is a path of {} links; raise the depth.": "Ein Pfad führt über {1} Verbindungen.",
   "There is one as soon as {.}.": "Es gibt einen, sobald {1}.",
-  "Both were tried in {}; include episodes to find such ways.": "Beides wurde in {1} versucht.",
-  "Episodes that patterns were tried in lead from one to the other; include episodes to find such ways.":
+  "Both were tried in {}.": "Beides wurde in {1} versucht.",
+  "Episodes that patterns were tried in lead from one to the other.":
     "Über Episoden, in denen Muster versucht wurden, führt ein Weg vom einen zum anderen.",
-  "{.} Episodes that patterns were tried in lead from one to the other; include episodes to find such ways.":
+  "{.} Episodes that patterns were tried in lead from one to the other.":
     "{1} Über Episoden, in denen Muster versucht wurden, führt ein Weg vom einen zum anderen.",
-  "{.} Both were tried in {}; include episodes to find such ways.": "{1} Beides wurde in {2} versucht.",
+  "{.} Both were tried in {}.": "{1} Beides wurde in {2} versucht.",
   '{} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".':
     "{1} ist an keiner Ursache beteiligt; schreib eine in ein Muster, unter „Causal Relationships“.",
   "No note says what leads to {}.": "Keine Notiz sagt, was zu {1} führt.",

@@ -23,7 +23,7 @@ export const basesText = {
     noneHint: "This board shows notes that are patterns or anti-patterns. The filters of this base accept none.",
     columns: "Columns",
     by: { rate: "By how often they worked", kind: "By kind" },
-    bands: { often: "Works mostly", mixed: "Now and then", seldom: "Works seldom", untried: "Not tried yet" },
+    bands: { often: "Works mostly", mixed: "Now and then", seldom: "Works seldom", untried: "Not shown yet" },
     kinds: { pattern: "Patterns", antipattern: "Anti-patterns" },
     kind: { pattern: "Pattern", antipattern: "Anti-pattern" },
     ungrouped: "Everything else",

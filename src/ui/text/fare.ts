@@ -4,7 +4,7 @@ export const fareText = {
   failed: (count: string, uses: number): string => `Failed in ${count} of ${String(uses)}`,
   untried: "Not tried yet",
   /** Written down once, and nobody says that it was done. */
-  assumed: "Not tried yet: no episode recorded behind it",
+  assumed: "Counted once, no episode recorded behind it",
   stated: (told: string): string => `${told}, no episode recorded behind it`,
   /** Said beside every count with a half in it. */
   halves: (told: string): string => `${told} (partial counts half)`,

@@ -3,8 +3,9 @@ import { tellFare } from "../../../src/app/causes/fare.ts";
 import { episodeText, evidence, patternText, type Texts } from "../../support/note-text.ts";
 import { openMemory } from "../../support/open-memory.ts";
 
+const none = "counted once, no episode recorded behind it";
+
 describe("how a pattern has fared", () => {
-  const none = "not tried yet: no episode recorded behind it";
   test.each([
     { kind: "pattern", rate: null, uses: 0, episodes: 0, told: "untried" },
     { kind: "pattern", rate: 1, uses: 1, episodes: 0, told: none },
@@ -31,6 +32,19 @@ describe("how a pattern has fared", () => {
 });
 
 describe("a pattern that was only written down", () => {
+  it("is told as its note and its problems tell it: it counts once, and no episode shows it", async () => {
+    const { memory, vault } = await openMemory({});
+    const added = await memory.addPattern({ name: "oil", trigger: "The gate squeaks", action: "Oil it" });
+    await memory.open();
+    if (!added.ok) throw new Error(added.error.message);
+    const { id, kind, occurrences, success_rate, episodes } = added.value;
+    expect(tellFare({ kind, rate: success_rate, uses: occurrences, episodes })).toBe(none);
+    expect(vault.stored(id)).toMatch(/\noccurrences: 1\n/);
+    expect(memory.problems().map(({ message }) => message)).toEqual([
+      "It counts once, and no episode shows it. Add the episode as evidence.",
+    ]);
+  });
+
   const written = (fields: object, ...body: readonly string[]): Texts => ({
     "PATTERN-oil.md": patternText(
       "PATTERN-oil",
@@ -49,7 +63,7 @@ describe("a pattern that was only written down", () => {
 
   it("is not told as what worked, before it is done and when a session begins", async () => {
     for (const markdown of await told(written(once))) {
-      expect(markdown).toContain("## What may work\n\n- PATTERN-oil (not tried yet: no episode recorded behind it)");
+      expect(markdown).toContain("## What may work\n\n- PATTERN-oil (counted once, no episode recorded behind it)");
       expect(markdown).not.toMatch(/What work(?:s|ed)/);
     }
   });

@@ -20,13 +20,13 @@ it.each([
   { text: "Entschieden: Welche Datenbank. Gewählt: Postgres. Warum: Es hilft.", title: "Welche Datenbank: Postgres" },
   {
     text: "Did not work: Restart both instances. Chosen: Restart. When: It looks like a leak.",
-    title: "Did not work: Restart both instances: Restart",
+    title: "Did not work: Restart both instances (Restart)",
   },
   {
     text: "Helped: Mend the gate. Chosen: Oil it. After: The hinge broke. Why: It was dry.",
-    title: "Helped: Mend the gate: Oil it",
+    title: "Helped: Mend the gate (Oil it)",
   },
-  { text: "Hat nicht geklappt: Das Portal. Gewählt: Neustart.", title: "Hat nicht geklappt: Das Portal: Neustart" },
+  { text: "Hat nicht geklappt: Das Portal. Gewählt: Neustart.", title: "Hat nicht geklappt: Das Portal (Neustart)" },
   {
     text: "Decided: Mend the gate. Chosen: Oil it. When: It squeaks. Why: It was dry.",
     title: "Mend the gate: Oil it",

@@ -19,10 +19,13 @@ it.each([
   ["Thanks! Decision: we paint on the 3rd since rain comes later", "we paint on the 3rd", "rain comes later"],
   ["We have stayed there since 2019. We agreed that Bo asks.", "Bo asks", undefined],
   ["Let's stick with the green of last year", "stick with the green of last year", undefined],
-  ["Gut, wir haben uns für SQLite entschieden, weil eine Datei reicht.", "SQLite", "eine Datei reicht"],
+  ["Gut, wir haben uns für SQLite entschieden, weil eine Datei reicht.", "SQLite", "weil eine Datei reicht"],
   ["Wir haben beschlossen, am 3. September zu streichen.", "am 3. September zu streichen", undefined],
-  ["Wir haben uns darauf geeinigt, dass Bo fragt, da er sie kennt", "Bo fragt", "er sie kennt"],
-  ["Lass uns JWT nehmen, weil es überall läuft", "JWT", "es überall läuft"],
+  ["Wir haben uns darauf geeinigt, dass Bo fragt, da er sie kennt", "Bo fragt", "da er sie kennt"],
+  ["Lass uns JWT nehmen, weil es überall läuft", "JWT", "weil es überall läuft"],
+  ["Weil eine Datei reicht, wir haben uns für SQLite entschieden", "SQLite", "weil eine Datei reicht"],
+  ["Lass uns JWT nehmen. Weil es überall läuft.", "JWT", "weil es überall läuft"],
+  ["Lass uns JWT nehmen. Denn es läuft überall.", "JWT", "es läuft überall"],
   ["Beschluss: Wir warten", "Wir warten", undefined],
 ])("in “%s” something is decided", (text, chosen, rationale) => {
   expect([...statedDecisions(text), ...spokenDecisions(text)]).toEqual([

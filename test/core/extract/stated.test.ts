@@ -6,6 +6,12 @@ it.each([
   { said: "We chose SQLite because one file is enough", chosen: "SQLite", rationale: "one file is enough" },
   { said: "Opted for SVG, because a canvas does not print", chosen: "SVG", rationale: "a canvas does not print" },
   { said: "Draw with SVG because it prints", chosen: "Draw with SVG", rationale: "it prints" },
+  {
+    said: "Den Index behalten, weil der Cron-Lauf ihn braucht",
+    chosen: "Den Index behalten",
+    rationale: "weil der Cron-Lauf ihn braucht",
+  },
+  { said: "Den Index behalten, denn er ist klein", chosen: "Den Index behalten", rationale: "er ist klein" },
   { said: "We decided to wait because Ida is away", chosen: "We decided to wait", rationale: "Ida is away" },
 ])("“$said” says what was chosen and why", ({ said, chosen, rationale }) => {
   expect(decisionRecords([{ chosen: said }])).toMatchObject([{ chosen, title: chosen, rationale }]);

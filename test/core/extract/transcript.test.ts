@@ -17,7 +17,7 @@ const session = transcript()
   .call("Bash", { command: "npm test" }, "Tests  12 passed (12)")
   .call("Bash", { command: 'git add . && git commit -m "Tides"' }, "[tides 6f035fd] Draw the tides\n 2 files changed")
   .assistant(
-    "## Decision\n\n- **Draw with SVG**: A canvas does not print\n\n## Lessons Learned\n\n- Ask for the feed first",
+    "The tides are drawn.\n\n## Decision\n\n- **Draw with SVG**: A canvas does not print\n\n## Lessons Learned\n\n- Ask for the feed first\n\n## Next\n\n- Ask Maren",
   );
 
 describe("a transcript of Claude Code", () => {
@@ -53,7 +53,7 @@ describe("a transcript of Claude Code", () => {
       "test: Bash `npm test`: Tests 12 passed (12) (failed before)",
       "tool_call: 1 tool call: Bash",
       "commit: 6f035fd Draw the tides",
-      expect.stringContaining("milestone: Answered: ## Decision"),
+      "milestone: Answered: The tides are drawn.\n\nNext\n\n• Ask Maren",
     ]);
   });
 

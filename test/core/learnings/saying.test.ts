@@ -44,6 +44,43 @@ it.each([
 });
 
 it.each([
+  [
+    "Nie am Freitag ausliefern, wenn am Samstag Regatta ist",
+    "Am Freitag nie ausliefern, wenn am Samstag Regatta ist",
+    "Am Freitag, wenn am Samstag Regatta ist, nie ausliefern",
+  ],
+  [
+    "Never deploy on Friday when there is a regatta on Saturday",
+    "On Friday never deploy when there is a regatta on Saturday",
+    "On Friday, never deploy when there is a regatta on Saturday",
+  ],
+  ["We never deploy on Friday evening", "On Friday evening we never deploy"],
+  [
+    "Nie den Server am Freitag neu starten",
+    "Den Server nie am Freitag neu starten",
+    "Am Freitag nie den Server neu starten",
+  ],
+  ["Vor dem Release nie den Bau ändern", "Nie den Bau ändern vor dem Release"],
+])("what stands before a no may be what it reaches: %j", (...all) => {
+  for (const one of all) for (const other of all) expect([one, other, areSame(one, other)]).toEqual([one, other, true]);
+});
+
+it.each([
+  ["Deploy on Friday, never on Saturday", "Deploy on Saturday, never on Friday"],
+  ["On Friday, never on Saturday, deploy", "On Saturday, never on Friday, deploy"],
+  ["Am Freitag, nie am Samstag ausliefern", "Am Samstag, nie am Freitag ausliefern"],
+  ["Am Freitag ausliefern, nie am Samstag", "Am Samstag ausliefern, nie am Freitag"],
+  ["On Friday test and never deploy", "Never test and deploy on Friday"],
+  ["On Friday test, never deploy", "Never test and deploy on Friday"],
+  ["In tests use mocks never stubs", "In tests never use mocks or stubs"],
+  ["In Tests nimm Mocks und nie Stubs", "In Tests nimm nie Mocks und Stubs"],
+  ["On Friday never deploy", "On Friday deploy"],
+  ["Am Freitag nie testen, immer ausliefern", "Am Freitag nie ausliefern, immer testen"],
+])("what is said before a no, and denied elsewhere, keeps them apart: %j and %j", (one, other) => {
+  expect(areSame(one, other)).toBe(false);
+});
+
+it.each([
   ["Den Knopf nie drücken", "Den Knopf nie drucken"],
   ["Die Schüsse zählen", "Die Schusse zahlen"],
   ["Först läsa, sedan köra", "Forst lasa, sedan kora"],

@@ -56,6 +56,25 @@ describe("a change of a text", () => {
     );
   });
 
+  test("may be edited by who counts no lines anew, and is taken back to the byte all the same", () => {
+    fc.assert(
+      fc.property(editedLines, ([before, after]) => {
+        const more = told(before, after).flatMap((line) => (line.startsWith("+") ? ["+more", line] : [line]));
+        const hunks = readHunks(more) ?? [];
+        const edited = applyHunks(before, hunks);
+        expect(edited).toBeDefined();
+        expect(applyHunks(edited ?? "", reversed(hunks))).toBe(before);
+      }),
+    );
+    const hunks = readHunks(["@@ -1,2 +1,3 @@", " a", "+x", " b", "@@ -5,1 +6,2 @@", " e", "+y", "+z"]) ?? [];
+    expect(applyHunks("a\nb\nc\nd\ne\n", hunks)).toBe("a\nx\nb\nc\nd\ne\ny\nz\n");
+    const less = readHunks(["@@ -1,1 +0,0 @@", "-a", "+x", "@@ -5,1 +4,1 @@", "-e"]) ?? [];
+    expect(less.map(({ from }) => from)).toEqual([
+      { before: 1, after: 1 },
+      { before: 5, after: 4 },
+    ]);
+  });
+
   test("can be told of any two texts with one kind of line ending", () => {
     fc.assert(
       fc.property(lines, lines, (before, other) => {

@@ -33,11 +33,11 @@ describe("a board of patterns", () => {
       ["Works mostly", ["B: Worked in 4 of 4", "A: Worked in 75% of 1"]],
       ["Now and then", []],
       ["Works seldom", ["C: Worked in 10% of 4"]],
-      ["Not tried yet", []],
+      ["Not shown yet", []],
     ]);
   });
 
-  it("says of what no episode shows that none does, and of one use nobody told of that it was not tried", () => {
+  it("says of what no episode shows that none does, and of one use nobody told of that it counts once", () => {
     const told = [rated("PATTERN-a", 1, 1, 0), rated("PATTERN-b", 0.5, 1, 0), rated("PATTERN-c", 1, 4, 0)];
     const all = [...told, rated("ANTIPATTERN-d", 0, 1, 0), rated("ANTIPATTERN-e", 1, 1, 0)];
     const groups = toColumns(boardGroups(all, "rate"));
@@ -49,8 +49,8 @@ describe("a board of patterns", () => {
       ["Now and then", ["B: Worked in ½ of 1 (partial counts half), no episode recorded behind it"]],
       ["Works seldom", []],
       [
-        "Not tried yet",
-        ["A: Not tried yet: no episode recorded behind it", "D: Not tried yet: no episode recorded behind it"],
+        "Not shown yet",
+        ["A: Counted once, no episode recorded behind it", "D: Counted once, no episode recorded behind it"],
       ],
     ]);
   });
