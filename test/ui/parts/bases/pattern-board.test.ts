@@ -48,10 +48,7 @@ describe("a board of patterns", () => {
       ],
       ["Now and then", ["B: Worked in ½ of 1 (partial counts half), no episode recorded behind it"]],
       ["Works seldom", []],
-      [
-        "Not tried yet",
-        ["A: Not tried yet: no episode recorded behind it", "D: Not tried yet: no episode recorded behind it"],
-      ],
+      ["Not tried yet", ["A: Not tried yet: no episode recorded behind it", "D: No episode recorded behind it"]],
     ]);
   });
 
