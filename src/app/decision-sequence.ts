@@ -3,6 +3,7 @@ import { readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
+import { consequencesOf } from "./episodes/consequences.ts";
 import { findEpisode } from "./episodes/find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -59,8 +60,6 @@ function step(episode: Episode, decision: Decision): SequencedDecision {
     const isEvent = events.some((each) => each.id === id);
     return { id, kind: isEvent ? "event" : null, exists: isEvent };
   });
-  const consequences = events
-    .filter(({ id, causedBy }) => decision.effects.includes(id) || causedBy.includes(decision.id))
-    .map(({ id, type = null, content }) => ({ id, type, content }));
+  const consequences = consequencesOf(episode, decision).map(({ id, type = null, content }) => ({ id, type, content }));
   return { ...decisionRow(decision), effects_resolved, consequences };
 }

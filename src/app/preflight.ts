@@ -8,7 +8,14 @@ import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
 import { whenLine } from "./patterns/pattern-rows.ts";
 import type { Ports } from "./ports.ts";
-import { byWhatWasDone, episodesLike, failuresAmong, type FailedEpisode } from "./preflight/preflight-episodes.ts";
+import type { FailedEpisode } from "./preflight/failed-episode.ts";
+import {
+  byWhatWasDone,
+  episodesLike,
+  episodesNear,
+  failuresAgain,
+  failuresAmong,
+} from "./preflight/preflight-episodes.ts";
 import {
   bestFirst,
   matchesOf,
@@ -71,7 +78,8 @@ export async function preflight(
     found.flatMap(({ matches }) => matches),
     limit,
   );
-  const episodes = uniqueById(found.flatMap(({ failures }) => failures)).slice(0, limit);
+  const failures = found.flatMap((each) => each.failures).toSorted(sameDecisionFirst);
+  const episodes = uniqueById(failures).slice(0, limit);
   const { kept, ...packed } = pack(sectionsOf({ warnings, episodes, patterns }), budget);
   const isKept = (row: object): boolean => kept.has(row);
   const relevant = warnings.length + episodes.length + patterns.length > 0;
@@ -92,6 +100,10 @@ function couldWarn({ catalog }: Library): boolean {
   return false;
 }
 
+/** What is about to be decided again says more than what is like it. */
+const sameDecisionFirst = (a: FailedEpisode, b: FailedEpisode): number =>
+  Number(b.same_decision) - Number(a.same_decision);
+
 interface Found {
   readonly matches: readonly Match[];
   readonly failures: readonly FailedEpisode[];
@@ -99,11 +111,13 @@ interface Found {
 
 /** All of it in one go, while the words of the sentence are scored. */
 function foundBy(reading: Reading, now: number): Found {
-  const seen = episodesLike(reading);
+  const near = episodesNear(reading);
+  const seen = episodesLike(reading, near);
   const done = byWhatWasDone(reading, seen);
+  const alike = reading.isOf === "negative" ? [] : failuresAmong(reading, done);
   return {
     matches: matchesOf(reading, { pattern: seen, antipattern: done }, now),
-    failures: reading.isOf === "negative" ? [] : failuresAmong(reading, done),
+    failures: [...failuresAgain(reading, near), ...alike],
   };
 }
 
@@ -150,12 +164,19 @@ type Parts = Pick<PreflightReport, "warnings" | "episodes" | "patterns">;
 
 function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSection[] {
   return [
-    { heading: "Known to go wrong", items: warnings.map((row) => ({ id: row.id, row, ...warningTexts(row) })) },
-    { heading: "What happened before", items: episodes.map((row) => ({ id: row.id, row, ...episodeTexts(row) })) },
+    { heading: "Known to go wrong", items: warnings.filter((row) => isTried(fareOf(row))).map(warningItem) },
+    { heading: "Said to go wrong", items: warnings.filter((row) => !isTried(fareOf(row))).map(warningItem) },
+    { heading: "Decided before, and it did not go well", items: episodes.filter(isSame).map(decisionItem) },
+    {
+      heading: "What happened before",
+      items: episodes.filter((row) => !isSame(row)).map((row) => ({ id: row.id, row, ...episodeTexts(row) })),
+    },
     { heading: "What worked", items: patterns.filter((row) => isTried(fareOf(row))).map(patternItem) },
     { heading: "What may work", items: patterns.filter((row) => !isTried(fareOf(row))).map(patternItem) },
   ];
 }
+
+const warningItem = (row: PatternWarning): PackItem => ({ id: row.id, row, ...warningTexts(row) });
 
 type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
 
@@ -173,6 +194,29 @@ function warningTexts(row: PatternWarning): ItemTexts {
     shorter: shorterItems(row, first, when, others),
   };
 }
+
+const isSame = (row: FailedEpisode): boolean => row.same_decision;
+
+function decisionItem(row: FailedEpisode): PackItem {
+  const { id, title, date = "no date", task, outcome, decision } = row;
+  const told = decision ?? { title: task, chosen: "", rationale: null, came_of_it: [], worked_then: [], outcome };
+  const first = `${told.title} (${told.outcome ?? outcome}), decided in ${title} (${date}): ${task}`;
+  const lines = [
+    told.chosen === told.title ? "" : labelled("Chosen", [told.chosen]),
+    labelled("Because", told.rationale === null ? [] : [told.rationale]),
+    labelled("Came of it", told.came_of_it),
+  ];
+  const worked = labelled("Worked then", told.worked_then);
+  const lessons = row.lessons.map((lesson) => `Lesson: ${lesson}`);
+  return {
+    ...{ id, row },
+    text: packItem(first, ...lines, worked, ...lessons),
+    shorter: shorterItems(row, first, lines.filter((line) => line !== "").join("\n"), worked),
+  };
+}
+
+const labelled = (label: string, told: readonly string[]): string =>
+  told.length === 0 ? "" : `${label}: ${told.join("; ")}`;
 
 function episodeTexts(row: FailedEpisode): ItemTexts {
   const { title, date = "no date", outcome, task, decision, lessons } = row;

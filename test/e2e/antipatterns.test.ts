@@ -58,6 +58,21 @@ describe("while somebody writes", () => {
     expect(await vault.page.locator(".retrace-heard").innerText()).toBe("");
   });
 
+  it("a decision that failed and is about to be taken again is shown, with why and what worked then", async () => {
+    const vault = await openPane();
+    const { page } = vault;
+    await write(vault, "Now I will restart both instances.");
+    const tried = page.locator(".retrace-antipatterns__before");
+    await expect.poll(() => tried.allInnerTexts()).toContainEqual(expect.stringContaining("Tried before"));
+    const told = await tried.innerText();
+    expect(told).toContain("Decided: Restart both instances");
+    expect(told).toContain("Because: It is what the page says");
+    expect(told).toContain("Worked then: Shut the door and let them in ten at a time");
+    await vault.screenshot("antipatterns-again-light");
+    await write(vault, "Birgit brings rhubarb cake on Thursday.");
+    await tried.waitFor({ state: "detached" });
+  });
+
   it("the cursor is followed without a word being written", async () => {
     const vault = await openPane({ files: { "Plan.md": `Rhubarb cake.\n\n${risky}\n` }, open: "Plan" });
     const { page } = vault;

@@ -42,12 +42,12 @@ export function workedIn(rate: number, uses: number): string {
 export function tellFare(fare: Fare): string {
   const { kind, rate, uses } = fare;
   const told = rate === null ? "" : kind === "antipattern" ? failedIn(rate, uses) : workedIn(rate, uses);
-  const telling = {
-    shown: told,
-    stated: `said to have ${told}, no episode recorded behind it`,
-    assumed: "counted once, no episode recorded behind it",
-    none: "untried",
-  };
+  // Who warns of something may well have done it: that nobody has tried it yet is said of advice only.
+  const unshown =
+    kind === "antipattern"
+      ? { assumed: "no episode recorded behind it", none: "no episode recorded behind it" }
+      : { assumed: "counted once, no episode recorded behind it", none: "untried" };
+  const telling = { shown: told, stated: `said to have ${told}, no episode recorded behind it`, ...unshown };
   return telling[backingOf(fare)];
 }
 

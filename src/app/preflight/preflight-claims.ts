@@ -2,7 +2,7 @@ import type { Pattern } from "../../core/model/pattern.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { readOnce, rowOf, termsIn } from "./preflight-terms.ts";
+import { readOnce, rowOf, termsIn, withoutTargets } from "./preflight-terms.ts";
 
 /** What a pattern says, in terms. */
 export interface Claims {
@@ -50,11 +50,6 @@ function readWarning(warning: string): Warning {
 
 const condition = lazily(() => /^\s*(?:if|when(?:ever)?|where|as soon as|wenn|falls|sobald|wo)\s/iu);
 const instead = lazily(() => /\b(?:instead(?! of)|stattdessen)\b/giu);
-
-/** A text without the names of the notes it links to, which say nothing of it. */
-function withoutTargets(text: string): string {
-  return text.replaceAll(/\[\[[^\]|\n]*(?:\|([^\]\n]*))?\]\]/gu, (_, shown: string | undefined) => shown ?? " ");
-}
 
 /** What it is called, in words: its kind is no part of that. */
 export function namesOf({ title, aliases }: Pattern): readonly string[] {

@@ -1,14 +1,12 @@
 import { wilson } from "../../core/causal/evidence.ts";
 import { numbersOf } from "../../core/causal/facts.ts";
 import { checkPattern } from "../../core/checks/check-patterns.ts";
-import type { WordIndex } from "../../core/index/word-index.ts";
 import { compare } from "../../core/lib/compare.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { largest } from "../../core/lib/largest.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
-import { tellingIn } from "../../core/retrieval/answering.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
 import { termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
@@ -20,6 +18,7 @@ import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
 import { badly, isShownByOthers } from "./preflight-untaken.ts";
 import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
+import { carrying, tellingOf } from "./preflight-terms.ts";
 import { episodesSay, isDisputed, vouching, type EpisodesSay } from "../causes/vouching.ts";
 import { saidWords } from "../search/said-words.ts";
 
@@ -64,8 +63,6 @@ const sentenceWords = 4;
 const usualNearness = 0.45;
 /** Further words in common prove nothing more. */
 const mostWords = 4;
-/** A word that tells less than this did not carry a match. */
-const carrying = 0.5;
 /** Words of so few letters are syllables and abbreviations; in other scripts they may be whole. */
 const short = lazily(() => /^[\p{Script=Latin}\p{N}]{1,2}$/u);
 /** So many patterns are looked at closely. */
@@ -127,7 +124,7 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   const { words } = library.catalog;
   const claims = claimsOf(library, pattern);
   if (!mayBeAbout(reading, pattern, claims) || isShownByOthers(reading, pattern)) return undefined;
-  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(
+  const common = wordsInCommon(library, wanted, termsOf(words, pattern.id)).filter(
     ({ number, term }) => !short().test(term) && (claims.own.has(number) || !claims.advised.has(number)),
   );
   // The names of notes it links to tell what it comes near, but nobody would see why it is shown for those.
@@ -174,17 +171,14 @@ interface CommonWord {
   readonly telling: number;
 }
 
-/** Among fewer notes, how many have a word is chance. */
-const fewestNotes = 50;
-
-function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
-  const noteCount = Math.max(fewestNotes, index.noteCount);
+function wordsInCommon(library: Library, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
+  const { lexicon } = library.catalog.words;
   return terms
     .filter(({ term }) => has.includes(term))
     .map(({ term, weight }) => ({
-      term: index.lexicon.term(term),
+      term: lexicon.term(term),
       number: term,
-      telling: weight * tellingIn({ noteCount }, index.frequencies.notes(term)),
+      telling: weight * tellingOf(library, term),
     }));
 }
 

@@ -1,9 +1,10 @@
+import { plainWords } from "../../core/index/tokens.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
 import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
-import { rowOf, tellingPart, termsIn, type Row } from "./preflight-terms.ts";
+import { rowOf, rowOfAct, tellingPart, termsIn, type Row } from "./preflight-terms.ts";
 
 /** A sentence of what somebody is about to do, read in one way. */
 export interface Reading {
@@ -12,6 +13,10 @@ export interface Reading {
   readonly wanted: Wanted;
   /** Its words in their order. */
   readonly row: Row;
+  /** The same of what is done, to however many things. */
+  readonly act: Row;
+  /** Word for word, as a name is written. */
+  readonly name: string;
   /** What the sentence says is done, in terms; the text may still have what it denies. */
   readonly done: ReadonlySet<number>;
   /** What the sentence says is missing. */
@@ -49,6 +54,8 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
       // Once for all patterns that are compared with it.
       const terms = {
         row: rowOf(library, own),
+        act: rowOfAct(library, own),
+        name: plainWords(own).join(" "),
         done: termsIn(library, each.done),
         denied: termsIn(library, missing(sentence)),
         against: termsIn(library, contrasted(sentence)),

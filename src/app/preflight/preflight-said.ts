@@ -7,7 +7,9 @@ import type { Reading } from "./preflight-readings.ts";
 import { rowOf, tellingPart, type Row } from "./preflight-terms.ts";
 
 /** The same of what is claimed; of several words beside `or`, any will do. */
-type Slots = readonly Row[];
+export type Slots = readonly Row[];
+
+export const slotsIn = (row: Row): Slots => row.map((term) => [term]);
 
 /** One word is no sign, unless nothing else is said. */
 const fewest = 2;
@@ -17,7 +19,7 @@ const between = 1;
 /** Whether a pattern is called by a name: its words stand together, in whatever order. */
 export function isNamed({ library, row: said }: Reading, pattern: Pattern): boolean {
   return namesOf(pattern).some((name) => {
-    const slots = rowOf(library, name).map((term) => [term]);
+    const slots = slotsIn(rowOf(library, name));
     return slots.length >= Math.min(fewest, said.length) && standTogether(said, slots, slots.length);
   });
 }
@@ -32,7 +34,7 @@ export function saysIt({ library, row: said }: Reading, pattern: Pattern, { own 
   return (
     claims.some((slots) => slots.length >= fewest && (isAllOf(said, slots) || isMostOf(said, slots))) ||
     decisionsBehind(library, pattern).some((title) => {
-      const slots = rowOf(library, title).map((term) => [term]);
+      const slots = slotsIn(rowOf(library, title));
       const ours = slots.filter(([term]) => term !== undefined && own.has(term));
       return slots.length >= fewest && ours.length > slots.length / 2 && isAllOf(said, slots);
     })
@@ -41,9 +43,13 @@ export function saysIt({ library, row: said }: Reading, pattern: Pattern, { own 
 
 const has = (slot: Row, term: number | undefined): boolean => term !== undefined && slot.includes(term);
 
+/** Whether all of a name is said, in whatever order, with nothing between: that might be what else it is done to. */
+export const isWhole = (said: Row, name: Slots): boolean => standTogether(said, name, name.length);
+
 const isAllOf = (said: Row, slots: Slots): boolean => standTogether(said, slots, slots.length + between);
 
-function isMostOf(said: Row, slots: Slots): boolean {
+/** Whether nothing but a claim is said, and more than half of it. */
+export function isMostOf(said: Row, slots: Slots): boolean {
   const met = slots.filter((slot) => said.some((term) => has(slot, term)));
   return (
     met.length >= fewest && met.length > slots.length / 2 && said.every((term) => slots.some((slot) => has(slot, term)))

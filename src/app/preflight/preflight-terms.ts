@@ -4,6 +4,7 @@ import { plainWords } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
+import { tellingIn } from "../../core/retrieval/answering.ts";
 import { wordsForAct } from "../../core/retrieval/same-act.ts";
 import { readWanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
@@ -17,6 +18,11 @@ const planning = lazily(
 /** A text by what it tells of what is done. */
 export function tellingPart(text: string): string {
   return withoutGermanFunctionWords(text).replaceAll(planning(), "$1 ");
+}
+
+/** A text without the names of the notes it links to, which say nothing of it. */
+export function withoutTargets(text: string): string {
+  return text.replaceAll(/\[\[[^\]|\n]*(?:\|([^\]\n]*))?\]\]/gu, (_, shown: string | undefined) => shown ?? " ");
 }
 
 /** The words of a text that some note has, in terms. */
@@ -53,7 +59,27 @@ export function rowOf({ catalog }: Library, text: string): Row {
     .map((word) => actIn(lexicon, word) ?? lexicon.find(word));
 }
 
+/** "All" and "everything" leave what is done as it is, and so do German articles and "let us". */
+const besideActs = lazily(
+  () =>
+    /(^|[^\p{L}\p{N}-])(?:every(?:thing|one)?|alle[nmrs]?|beide[nmrs]?|jede[nmrs]?|sämtliche[nmrs]?|die|den|des|let (?:us|me)|lasst?)(?![\p{L}\p{N}-])/giu,
+);
+
+/** The same of what is done, to however many things; what is linked to is not named by that. */
+export const rowOfAct = (library: Library, text: string): Row =>
+  rowOf(library, withoutTargets(text).replaceAll(besideActs(), "$1 "));
+
 function actIn(lexicon: Lexicon, word: string): number | undefined {
   const known = wordsForAct(lexicon.stem(word)).find((each) => lexicon.id(each) !== undefined);
   return known === undefined ? undefined : lexicon.id(known);
+}
+
+/** Among fewer notes, how many have a word is chance. */
+const fewestNotes = 50;
+/** A word that tells less than this did not carry a match. */
+export const carrying = 0.5;
+
+/** How much a word tells, by how few notes have it, 0..1. */
+export function tellingOf({ catalog: { words } }: Library, term: number): number {
+  return tellingIn({ noteCount: Math.max(fewestNotes, words.noteCount) }, words.frequencies.notes(term));
 }

@@ -3,6 +3,7 @@ import { antipatternStandings, standingOf } from "../../app/causes/antipattern-s
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { warningLimits, type PreflightReport } from "../../app/preflight.ts";
+import { failsAgain } from "../../app/preflight/failed-episode.ts";
 import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { sameValue } from "../../core/lib/same-value.ts";
 import { noteId } from "../../core/model/note-id.ts";
@@ -11,7 +12,13 @@ import { writingIn, type CursorListener, type Writing } from "../follow-cursor.t
 import { latestOnly } from "../latest-only.ts";
 import { openNote, openNoteBeside } from "../open-note.ts";
 import { renderAntipatterns, type AntipatternActions, type AntipatternsModel } from "../parts/antipattern-list.ts";
-import { failedRow, toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
+import {
+  failedRow,
+  toAntipatternRow,
+  type AntipatternRow,
+  type Naming,
+  type TriedRow,
+} from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
@@ -81,8 +88,7 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
 
   /** Shows what was found out about a paragraph, all of it, for as long as the cursor stays in it. */
   answer(writing: Writing, { warnings, episodes }: Pick<PreflightReport, "warnings" | "episodes">): void {
-    const before = episodes.map((episode) => failedRow(episode, this.#naming));
-    this.#answer = { ...writing, matching: this.#rows(warnings), before, isAsked: true };
+    this.#answer = { ...writing, matching: this.#rows(warnings), before: this.#tried(episodes), isAsked: true };
     this.#writing = writing;
     this.#stopAsking();
     // Whoever asks is to see that there is an answer, also where it stands there already.
@@ -128,7 +134,9 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     if (answer?.path === writing.path && answer.paragraph === writing.paragraph) return answer;
     this.#answer = undefined;
     const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...warningLimits });
-    return found.ok ? { ...nothing, matching: this.#rows(found.value.warnings) } : nothing;
+    if (!found.ok) return nothing;
+    const { warnings, episodes } = found.value;
+    return { ...nothing, matching: this.#rows(warnings), before: this.#tried(episodes.filter(failsAgain)) };
   }
 
   #rows(warnings: PreflightReport["warnings"]): readonly AntipatternRow[] {
@@ -136,6 +144,10 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
       const standing = standingOf(this.#parts.memory.library, noteId(warning.id));
       return standing ? [toAntipatternRow(standing, this.#naming, warning)] : [];
     });
+  }
+
+  #tried(episodes: PreflightReport["episodes"]): readonly TriedRow[] {
+    return episodes.map((episode) => failedRow(episode, this.#naming));
   }
 
   #show(_writing: Writing | undefined, { matching, before, isAsked }: Said): void {

@@ -1,7 +1,7 @@
 import { type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
 import type { NextReview } from "../../app/context.ts";
 import type { Memory } from "../../app/memory.ts";
-import type { PreflightReport } from "../../app/preflight.ts";
+import { failsAgain } from "../../app/preflight/failed-episode.ts";
 import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
@@ -11,7 +11,13 @@ import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
 import { showReplayMenu } from "../open-replay.ts";
 import { renderContext, type ContextActions, type ContextModel } from "../parts/context-list.ts";
-import { contextParts, contextSections, type ContextNaming, type ContextPart } from "../parts/context-sections.ts";
+import {
+  contextParts,
+  contextSections,
+  type ContextFound,
+  type ContextNaming,
+  type ContextPart,
+} from "../parts/context-sections.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { inBackground } from "../report.ts";
@@ -25,6 +31,8 @@ export const contextViewType = "retrace-context";
 const pauseMs = 150;
 /** More than that is no warning, but a list. Nothing is cut: it is not a text that is read. */
 const limits = { limit: 3, budget: 100_000 } as const;
+
+const unwarned = { warnings: [], failures: [] } as const;
 
 /** What the pane asks of the plugin. */
 export interface ContextPaneParts {
@@ -114,17 +122,19 @@ export class ContextPane extends RetraceView implements HoverParent {
     const paragraph = this.#writing?.path === path ? this.#writing.paragraph : "";
     const found = await memory.context({ note: path, paragraph });
     if (!found.ok) return { kind: "note", title, review: "", sections: [], words: [] };
-    const warnings = await this.#warnings(path, paragraph);
+    const warned = await this.#warnings(path, paragraph);
     const { related, review } = found.value;
-    const sections = contextSections({ report: found.value, warnings }, this.#naming);
+    const sections = contextSections({ report: found.value, ...warned }, this.#naming);
     const lookedFor = related.hits.length > 0 ? related.words : [];
     return { kind: "note", title, review: this.#tellReview(review), sections, words: lookedFor };
   }
 
-  async #warnings(path: string, paragraph: string): Promise<PreflightReport["warnings"]> {
-    if (paragraph === "") return [];
+  async #warnings(path: string, paragraph: string): Promise<Omit<ContextFound, "report">> {
+    if (paragraph === "") return unwarned;
     const checked = await this.#parts.memory.preflight({ text: paragraph, except: path, ...limits });
-    return checked.ok ? checked.value.warnings : [];
+    if (!checked.ok) return unwarned;
+    const { warnings, episodes } = checked.value;
+    return { warnings, failures: episodes.filter(failsAgain) };
   }
 
   #tellReview(review: NextReview | undefined): string {

@@ -1,6 +1,6 @@
 import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text/antipatterns.ts";
-import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign, TriedRow } from "./antipattern-rows.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { hasHalf } from "./fare.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
@@ -9,8 +9,8 @@ import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 export interface AntipatternsModel {
   /** Those that match what is being written, the best match first. */
   readonly matching: readonly AntipatternRow[];
-  /** Episodes that went badly, or half so, at what somebody has asked about. */
-  readonly before: readonly OccasionRow[];
+  /** Episodes that went badly, or half so, at what somebody has asked about or is about to decide again. */
+  readonly before: readonly TriedRow[];
   /** Whether somebody has asked for that, rather than merely written. */
   readonly isAsked: boolean;
   readonly all: readonly AntipatternRow[];
@@ -59,11 +59,16 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
   renderRows(section, "all", model.all, { model, actions });
 }
 
-function renderBefore(parent: HTMLElement, before: readonly OccasionRow[], actions: AntipatternActions): void {
+function renderBefore(parent: HTMLElement, before: readonly TriedRow[], actions: AntipatternActions): void {
   const section = parent.createEl("section", { cls: "retrace-antipatterns__before" });
   section.createDiv({ cls: "retrace-antipatterns__heading", text: words.before });
   const list = section.createEl("ul", { cls: "retrace-antipattern__occasions" });
-  for (const occasion of before) renderOccasion(list, occasion, `before ${occasion.id}`, actions);
+  const attr = { dir: "auto" };
+  for (const tried of before) {
+    const said = renderOccasion(list, tried, `before ${tried.id}`, actions);
+    if (tried.decided) said.createDiv({ cls: "retrace-antipattern__decided", text: tried.decided, attr });
+    for (const line of tried.told) said.createDiv({ cls: "retrace-antipattern__facts", text: line, attr });
+  }
 }
 
 interface Drawing {
@@ -146,7 +151,12 @@ function renderOccasions(item: HTMLElement, row: AntipatternRow, key: string, ac
   for (const remark of row.remarks) item.createDiv({ cls: "retrace-antipattern__facts", text: remark });
 }
 
-function renderOccasion(list: HTMLElement, occasion: OccasionRow, key: string, actions: AntipatternActions): void {
+function renderOccasion(
+  list: HTMLElement,
+  occasion: OccasionRow,
+  key: string,
+  actions: AntipatternActions,
+): HTMLElement {
   const line = list.createEl("li", { cls: "retrace-antipattern__occasion" });
   const sign = line.createSpan({ cls: `retrace-result__sign retrace-result__sign--${occasion.sign}` });
   sign.setAttribute("aria-hidden", "true");
@@ -155,6 +165,7 @@ function renderOccasion(list: HTMLElement, occasion: OccasionRow, key: string, a
   renderNoteLink(main, occasion, key, actions);
   const facts = [words.went[occasion.sign], occasion.day].filter((fact) => fact !== "");
   main.createDiv({ cls: "retrace-antipattern__facts", text: facts.join(", ") });
+  return main;
 }
 
 function renderAnswers(item: HTMLElement, row: AntipatternRow, key: string, actions: AntipatternActions): void {

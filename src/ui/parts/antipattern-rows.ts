@@ -1,6 +1,6 @@
 import { backingOf, isTried, type Fare } from "../../app/causes/fare.ts";
 import type { Occasion, Standing } from "../../app/causes/antipattern-standings.ts";
-import type { FailedEpisode } from "../../app/preflight/preflight-episodes.ts";
+import type { FailedDecision, FailedEpisode } from "../../app/preflight/failed-episode.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import type { PatternWarning } from "../../app/preflight/preflight-matches.ts";
 import { portion } from "../../core/lib/portion.ts";
@@ -16,6 +16,13 @@ export type OccasionSign = keyof typeof words.went;
 export interface OccasionRow extends NamedNote {
   readonly sign: OccasionSign;
   readonly day: string;
+}
+
+/** An episode in which the like was tried, and what was decided there. */
+export interface TriedRow extends OccasionRow {
+  readonly decided?: string;
+  /** Why, what came of it, and what worked then. */
+  readonly told: readonly string[];
 }
 
 /** An anti-pattern as it is listed. */
@@ -82,9 +89,22 @@ function matchRow({ terms, seen_in: seen }: PatternWarning, naming: Naming): Mat
 }
 
 /** An episode that went badly, or half so, at what is about to be done. */
-export function failedRow(episode: FailedEpisode, naming: Naming): OccasionRow {
-  const { outcome: sign, date } = episode;
-  return { ...namedNote(episode, naming), sign, day: date === undefined ? "" : dayOf(date, naming) };
+export function failedRow(episode: FailedEpisode, naming: Naming): TriedRow {
+  const { outcome, date, decision, same_decision } = episode;
+  return {
+    ...namedNote(episode, naming),
+    sign: (same_decision ? decision?.outcome : undefined) ?? outcome,
+    day: date === undefined ? "" : dayOf(date, naming),
+    ...(decision === null ? { told: [] } : { decided: words.decided(decision.title), told: toldOf(decision) }),
+  };
+}
+
+function toldOf({ rationale, came_of_it, worked_then }: FailedDecision): readonly string[] {
+  return [
+    ...(rationale === null ? [] : [words.because(rationale)]),
+    ...(came_of_it.length === 0 ? [] : [words.cameOfIt(came_of_it.join("; "))]),
+    ...(worked_then.length === 0 ? [] : [words.workedThen(worked_then.join("; "))]),
+  ];
 }
 
 function occasionRow({ note, went, day }: Occasion, naming: Naming): OccasionRow {

@@ -1,5 +1,6 @@
 import type { CausalNeighbour, ContextReport } from "../../app/context.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
+import type { FailedEpisode } from "../../app/preflight/failed-episode.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { antipatternText } from "../text/antipatterns.ts";
@@ -30,6 +31,8 @@ export interface ContextSection {
 export interface ContextFound {
   readonly report: ContextReport;
   readonly warnings: PreflightReport["warnings"];
+  /** Where what is about to be decided failed before. */
+  readonly failures: PreflightReport["episodes"];
 }
 
 export interface ContextNaming extends RowNaming {
@@ -43,9 +46,12 @@ export function contextSections(found: ContextFound, naming: ContextNaming): rea
   const linked = new Set(related.linked);
   const led = new Set([...causes, ...effects].map(({ id }) => id));
   const hit = (each: Hit): ContextRow => hitRow(each, naming, linked.has(each.id) ? [words.linked] : []);
-  const known = new Set([...related.hits, ...found.warnings].map(({ id }) => id));
+  const known = new Set([...related.hits, ...found.warnings, ...found.failures].map(({ id }) => id));
   const rows: Readonly<Record<ContextPart, readonly ContextRow[]>> = {
-    warnings: found.warnings.map((each) => warningRow(each, naming)),
+    warnings: [
+      ...found.warnings.map((each) => warningRow(each, naming)),
+      ...found.failures.map((each) => failureRow(each, naming)),
+    ],
     passage: passage.filter(({ id }) => !known.has(id)).map(hit),
     related: related.hits.filter(({ id }) => !led.has(id)).map(hit),
     causes: causes.map((each) => neighbourRow(each, words.leadsHere, naming)),
@@ -87,6 +93,13 @@ function warningRow({ id, title, terms, seen_in: seen, instead }: Warning, namin
   ];
   const row = { ...named({ id, title, detail: "" }, naming), details };
   return better === "" ? row : { ...row, snippet: plain(words.instead(better)) };
+}
+
+function failureRow({ id, title, decision }: FailedEpisode, naming: ContextNaming): ContextRow {
+  const details = decision === null ? [] : [antipatternText.decided(decision.title)];
+  const row = { ...named({ id, title, detail: "" }, naming), details };
+  const better = decision?.worked_then.join("; ") ?? "";
+  return better === "" ? row : { ...row, snippet: plain(antipatternText.workedThen(better)) };
 }
 
 type Word = Readonly<Record<CausalNeighbour["type"], string>>;

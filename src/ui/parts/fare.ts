@@ -7,9 +7,9 @@ import { fareText as words } from "../text/fare.ts";
 export function fare(of: Fare): string {
   const { kind, rate, uses } = of;
   const backing = backingOf(of);
-  if (rate === null || backing === "none") return words.untried;
-  if (backing === "assumed") return words.assumed;
   const isHarm = kind === "antipattern";
+  if (rate === null || backing === "none") return isHarm ? words.unshown : words.untried;
+  if (backing === "assumed") return isHarm ? words.unshown : words.assumed;
   const count = portion(isHarm ? 1 - rate : rate, uses, writePercent);
   const told = isHarm ? words.failed(count, uses) : words.worked(count, uses);
   const counted = hasHalf(count) ? words.halves(told) : told;

@@ -5,6 +5,8 @@ export const fareText = {
   untried: "Not tried yet",
   /** Written down once, and nobody says that it was done. */
   assumed: "Counted once, no episode recorded behind it",
+  /** Of what is warned of, nobody is said to have tried it or not. */
+  unshown: "No episode recorded behind it",
   stated: (told: string): string => `${told}, no episode recorded behind it`,
   /** Said beside every count with a half in it. */
   halves: (told: string): string => `${told} (partial counts half)`,

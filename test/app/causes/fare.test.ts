@@ -9,7 +9,8 @@ describe("how a pattern has fared", () => {
   test.each([
     { kind: "pattern", rate: null, uses: 0, episodes: 0, told: "untried" },
     { kind: "pattern", rate: 1, uses: 1, episodes: 0, told: none },
-    { kind: "antipattern", rate: 0, uses: 1, episodes: 0, told: none },
+    { kind: "antipattern", rate: 0, uses: 1, episodes: 0, told: "no episode recorded behind it" },
+    { kind: "antipattern", rate: null, uses: 0, episodes: 0, told: "no episode recorded behind it" },
     {
       kind: "pattern",
       rate: 0,
@@ -71,5 +72,33 @@ describe("a pattern that was only written down", () => {
   it("is, once an episode shows it", async () => {
     const shown = { ...written({}, evidence("[[EPISODE-1]] (success)")), "EPISODE-1.md": episodeText("1") };
     for (const markdown of await told(shown)) expect(markdown).toMatch(/## What work(?:s|ed)\n\n- PATTERN-oil/);
+  });
+});
+
+describe("an anti-pattern that was only written down", () => {
+  const rust = (...body: readonly string[]): Texts => ({
+    "ANTIPATTERN-rust.md": patternText(
+      "ANTIPATTERN-rust",
+      { action: "Leave it", trigger: "The hinge of the gate is wet" },
+      ...body,
+    ),
+    "EPISODE-1.md": episodeText("1", { outcome: "failure" }),
+  });
+  async function told(texts: Texts): Promise<string> {
+    const { memory } = await openMemory(texts);
+    const asked = await memory.preflight({ text: "The hinge of the gate is wet" });
+    return asked.ok ? asked.value.markdown : asked.error.message;
+  }
+
+  it("is said to go wrong, and not known to; nor is it told that nobody has tried it", async () => {
+    const markdown = await told(rust());
+    expect(markdown).toContain("## Said to go wrong\n\n- ANTIPATTERN-rust (no episode recorded behind it)");
+    expect(markdown).not.toMatch(/Known to go wrong|not tried|untried/);
+  });
+
+  it("is known to, once an episode shows it", async () => {
+    expect(await told(rust(evidence("[[EPISODE-1]] (failure)")))).toContain(
+      "## Known to go wrong\n\n- ANTIPATTERN-rust",
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { antipatternStandings } from "../../../src/app/causes/antipattern-standings.ts";
-import { toAntipatternRow } from "../../../src/ui/parts/antipattern-rows.ts";
+import { failedRow, toAntipatternRow } from "../../../src/ui/parts/antipattern-rows.ts";
 import { evidence, patternText } from "../../support/note-text.ts";
 import { openMemory } from "../../support/open-memory.ts";
 
@@ -21,4 +21,25 @@ it.each([
   [["[[B]] (avoided, on 2026-11-20)"], "Never done, avoided once"],
 ])("tells of %j when it last failed, and never when it went well or was avoided", async (lines, facts) => {
   expect(await factsOf(...lines)).toBe(facts);
+});
+
+it("tells of what was tried before what was decided, why, what came of it, and what worked then", () => {
+  const naming = { titleOf: () => "Mend the gate", writeDay: (at: number) => new Date(at).toISOString().slice(0, 10) };
+  const episode = { id: "EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;
+  const told = { why: "oil", date: "2026-03-02", outcome: "success", task: "Mend the gate", lessons: [] } as const;
+  const decided = { id: "d001", title: "Oil it", context: null, chosen: "Oil", rationale: "It is quick." } as const;
+  const decision = {
+    ...decided,
+    outcome: "failure",
+    came_of_it: ["It squeaks"],
+    worked_then: ["Take it off"],
+  } as const;
+  const row = failedRow({ ...episode, ...told, decision, same_decision: true }, naming);
+  expect(row).toMatchObject({
+    ...{ title: "Mend the gate", sign: "failure", day: "2026-03-02", decided: "Decided: Oil it" },
+    told: ["Because: It is quick.", "Came of it: It squeaks", "Worked then: Take it off"],
+  });
+  // Where it is only like what is about to be done, how the episode ended counts.
+  expect(failedRow({ ...episode, ...told, decision, same_decision: false }, naming).sign).toBe("success");
+  expect(failedRow({ ...episode, ...told, decision: null, same_decision: false }, naming)).toMatchObject({ told: [] });
 });

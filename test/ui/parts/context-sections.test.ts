@@ -35,7 +35,7 @@ async function found(note: string, paragraph = ""): Promise<ContextFound> {
   const { memory } = await openMemory(files);
   const told = await memory.context({ note, paragraph });
   if (!told.ok) throw new Error(told.error.message);
-  return { report: told.value, warnings: [] };
+  return { report: told.value, warnings: [], failures: [] };
 }
 
 describe("the sections of the Context pane", () => {
@@ -62,7 +62,7 @@ describe("the sections of the Context pane", () => {
     const sectionsOf = async (note: string): Promise<unknown> => {
       const told = await memory.context({ note });
       if (!told.ok) throw new Error(told.error.message);
-      const sections = contextSections({ report: told.value, warnings: [] }, naming);
+      const sections = contextSections({ report: told.value, warnings: [], failures: [] }, naming);
       return sections.map(({ part, rows }) => [part, ...rows.map(({ key, details }) => [key, ...details])]);
     };
     expect(await sectionsOf("Barn")).toEqual([
@@ -80,7 +80,28 @@ describe("the sections of the Context pane", () => {
     const numbers = { rate: null, interval: [0, 1], occurrences: 0, evidence: [], instead: [] } as const;
     const { report } = await found("Rust");
     const titled = { ...naming, titleOf: (id: string, title: string) => (id === seen.id ? "Mend the hinge" : title) };
-    const [warned] = contextSections({ report, warnings: [{ ...rust, ...told, ...numbers }] }, titled);
+    const [warned] = contextSections({ report, warnings: [{ ...rust, ...told, ...numbers }], failures: [] }, titled);
     expect(warned?.rows[0]?.details).toEqual(["Matched by hinge", "Seen in Mend the hinge"]);
+  });
+
+  it("names a decision that failed and is about to be taken again, with what worked then", async () => {
+    const { report } = await found("Rust");
+    const episode = { id: "episodes/EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;
+    const told = { why: "hinge", outcome: "success", task: "", lessons: [], same_decision: true } as const;
+    const decided = { id: "d001", title: "Oil the hinge", context: null, chosen: "Oil", rationale: null } as const;
+    const decision = { ...decided, outcome: "failure", came_of_it: [], worked_then: ["Take it off"] } as const;
+    const failures = [{ ...episode, ...told, decision }];
+    const [warned] = contextSections({ report, warnings: [], failures }, naming);
+    expect(warned).toMatchObject({
+      part: "warnings",
+      rows: [
+        {
+          key: "episodes/EPISODE-1.md",
+          isEpisode: true,
+          details: ["Decided: Oil the hinge"],
+          snippet: [{ text: "Worked then: Take it off" }],
+        },
+      ],
+    });
   });
 });

@@ -48,10 +48,7 @@ describe("a board of patterns", () => {
       ],
       ["Now and then", ["B: Worked in ½ of 1 (partial counts half), no episode recorded behind it"]],
       ["Works seldom", []],
-      [
-        "Not shown yet",
-        ["A: Counted once, no episode recorded behind it", "D: Counted once, no episode recorded behind it"],
-      ],
+      ["Not shown yet", ["A: Counted once, no episode recorded behind it", "D: No episode recorded behind it"]],
     ]);
   });
 

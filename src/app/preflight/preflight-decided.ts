@@ -1,0 +1,88 @@
+import { stemEnglish } from "../../core/index/stems.ts";
+import { lazily } from "../../core/lib/lazily.ts";
+import type { Decision, Episode } from "../../core/model/episode.ts";
+import type { Library } from "../library.ts";
+import type { Reading } from "./preflight-readings.ts";
+import { isMostOf, isWhole, type Slots } from "./preflight-said.ts";
+import { carrying, tellingOf } from "./preflight-terms.ts";
+import { decidedIn, undertakingOf, type Claim, type Decided, type Undertaking } from "./preflight-undertakings.ts";
+
+/** One word in common is chance. */
+const fewest = 2;
+/** Two words of three may be a thing without what was done with it: "server room" of "give the server more room". */
+const fewestOfMore = 3;
+
+/** The decision of an episode that went wrong and that a sentence says again, in nearly the same words. */
+export function decidedAgain(reading: Reading, episode: Episode): Decision | undefined {
+  const isSaid = (decided: Decided): boolean =>
+    isCalled(reading, decided) ||
+    (!isOtherOption(reading, decided) &&
+      decided.claims.some((claim) => mayBe(reading, claim) && says(reading, claim, decided)));
+  return decidedIn(reading.library, episode).find(isSaid)?.decision;
+}
+
+/** Whether a sentence says nothing but what an episode was for. */
+export function undertakenAgain(reading: Reading, episode: Episode): boolean {
+  const undertaking = undertakingOf(reading.library, episode);
+  return (
+    isCalled(reading, undertaking) ||
+    undertaking.claims.some((claim) => mayBe(reading, claim) && saysNothingElse(reading, claim.main, undertaking))
+  );
+}
+
+/** Whether a sentence has telling words of a decision that went wrong, though it may speak of much else. */
+export function sharesDecision({ library, act, wanted }: Reading, episode: Episode): boolean {
+  // What nobody here has a word for is something else.
+  if (wanted.unknown.length > 0) return false;
+  const said = [...new Set(act)].filter((term) => tells(library, term));
+  return decidedIn(library, episode).some(({ claims }) => {
+    const own = new Set(claims.flatMap(({ whole }) => whole.flat()));
+    return said.filter((term) => own.has(term)).length >= fewest;
+  });
+}
+
+/** Whether somebody says that they are about to take an option that was not taken. */
+const isOtherOption = ({ done }: Reading, { untaken }: Decided): boolean =>
+  untaken.some((option) => [...option].every((term) => done.has(term)));
+
+/** What was done without something is done again only by who does it without that; what was done, only by who does it. */
+const mayBe = ({ isOf, denied }: Reading, { lacking }: Claim): boolean =>
+  (isOf === "negative") === lacking.size > 0 && [...lacking].every((term) => denied.has(term));
+
+/** Whether a sentence is what something is called, word for word, however little its words tell: "ship it today". */
+const isCalled = ({ name }: Reading, { names }: Undertaking): boolean => name.includes(" ") && names.includes(name);
+
+function says(reading: Reading, { whole, main, enough }: Claim, decided: Decided): boolean {
+  const { library, act } = reading;
+  const isMost = new Set(act).size >= Math.min(fewestOfMore, Math.max(fewest, whole.length)) && isMostOf(act, whole);
+  return (
+    isMost || (tellingCount(library, main) >= enough && isWhole(act, main)) || saysNothingElse(reading, main, decided)
+  );
+}
+
+/** Whether a sentence has all of a name, of one word even, and beside it only what is said of what is called so. */
+function saysNothingElse({ library, act }: Reading, name: Slots, { about }: Undertaking): boolean {
+  const said = new Set(act);
+  return (
+    said.size >= fewest &&
+    tellingCount(library, name) > 0 &&
+    name.every(([term]) => said.has(term)) &&
+    act.every((term) => term !== undefined && about.has(term))
+  );
+}
+
+/** How many words of a name tell what was done. */
+const tellingCount = (library: Library, name: Slots): number => name.filter(([term]) => tells(library, term)).length;
+
+/** How many there were of something tells nothing. */
+function tells(library: Library, term: number | undefined): boolean {
+  if (term === undefined || numbers().has(library.catalog.words.lexicon.term(term))) return false;
+  return tellingOf(library, term) >= carrying;
+}
+
+/** Folded and stemmed, as notes are read. */
+const numbers = lazily(() => {
+  const words =
+    "one two three four five six seven eight nine ten eleven twelve zwei drei vier funf sechs sieben acht neun zehn elf zwolf";
+  return new Set(words.split(" ").map(stemEnglish));
+});
