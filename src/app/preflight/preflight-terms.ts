@@ -15,9 +15,19 @@ const planning = lazily(
     /(^|[^\p{L}\p{N}-])(?:today|tonight|tomorrow|yesterday|soon|later|again|(?:am |are |is )?going to|gonna|will|shall|would|must|let[’']?s|heute|morgen|übermorgen|gestern|später|wieder|nochmals?|erneut|per|via|werden?|würden?|möchten?)(?![\p{L}\p{N}'’-])/giu,
 );
 
+/** Nor does the time of day at which it is to be: "at ten". */
+const timeOfDay = lazily(() => {
+  const english = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight";
+  const german = "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf";
+  return new RegExp(
+    `(^|[^\\p{L}\\p{N}-])(?:at|by|um|gegen|ab|bis) (?:\\d{1,2}(?:[:.]\\d\\d)?|${english}|${german})(?: ?(?:o['’]clock|[ap]\\.?m\\.?|uhr)(?![\\p{L}\\p{N}-])|(?=\\s*$|[.,;!?]|\\s(?:on|and|or|today|tonight|tomorrow|am|und|oder|heute|morgen)(?![\\p{L}\\p{N}-])))`,
+    "giu",
+  );
+});
+
 /** A text by what it tells of what is done. */
 export function tellingPart(text: string): string {
-  return withoutGermanFunctionWords(text).replaceAll(planning(), "$1 ");
+  return withoutGermanFunctionWords(text.replaceAll(timeOfDay(), "$1 ")).replaceAll(planning(), "$1 ");
 }
 
 /** A text without the names of the notes it links to, which say nothing of it. */

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { tellingPart } from "../../../src/app/preflight/preflight-terms.ts";
+
+const words = (text: string): string => tellingPart(text).replaceAll(/\s+/g, " ").trim();
+
+it.each([
+  ["The team meeting is on Friday at ten.", "The team meeting is on Friday ."],
+  ["Release at 14:30 tomorrow", "Release"],
+  ["Deploy by noon", "Deploy"],
+  ["call them at 9 o'clock", "call them"],
+  ["Am Freitag um zehn Uhr ausliefern", "Am Freitag ausliefern"],
+  ["gegen 16 Uhr neu starten", "neu starten"],
+  ["Store a stay as midnight UTC", "Store a stay as midnight UTC"],
+  ["Retry at ten seconds' distance", "Retry at ten seconds' distance"],
+  ["Release at ten on Friday", "Release on Friday"],
+  ["Let ten in at a time", "Let ten in at a time"],
+])("of “%s”, when it is to be tells nothing of what is done", (text, told) => {
+  expect(words(text)).toBe(told);
+});
