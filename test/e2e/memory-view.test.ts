@@ -110,26 +110,6 @@ describe("the Memory view", () => {
     await expect.poll(() => note(vault)).toContain("session-91-lamp");
   });
 
-  it("hears its keys from a chip, too, and where a chip has gone", async () => {
-    const vault = await openMemory();
-    const { page } = vault;
-    const everything = /^\d+ memories$/;
-    await press(vault, "Failure");
-    await expect.poll(() => status(vault)).toMatch(/^7 of/);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => status(vault)).toMatch(everything);
-    await page.locator(chip, { hasText: "Time" }).click();
-    await page.click(".menu-item >> text=Last 90 days");
-    await page.locator(`${chip}--take`).click();
-    await expect.poll(() => status(vault)).toMatch(everything);
-    await page.waitForSelector(`${chip}:focus`);
-    await press(vault, "Failure");
-    await expect.poll(() => status(vault)).toMatch(/^7 of/);
-    await page.keyboard.press("/");
-    await page.keyboard.type("lamp");
-    await expect.poll(() => page.inputValue(field)).toBe("lamp");
-  });
-
   it("opens notes beside itself, in a new tab if asked to, and offers what else can be done", async () => {
     const vault = await openMemory();
     const { page } = vault;

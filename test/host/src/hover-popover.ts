@@ -31,7 +31,8 @@ export function installHoverPopover(): void {
       const state: PopoverState = { parent, targetEl, at, timer: undefined, stopListening: () => undefined };
       states.set(popover, state);
       state.timer = window.setTimeout(() => {
-        show(popover, state);
+        if (targetEl?.isConnected === false) hide(popover);
+        else show(popover, state);
       }, waitMs);
       const leave = ({ relatedTarget }: MouseEvent): void => {
         if (!isInside(popover, state, relatedTarget)) hide(popover);
@@ -65,10 +66,6 @@ export function hidePopovers(): void {
 }
 
 function show(popover: HoverPopover, { targetEl, at }: PopoverState): void {
-  if (targetEl?.isConnected === false) {
-    hide(popover);
-    return;
-  }
   shown.add(popover);
   popover.load();
   document.body.append(popover.hoverEl);
