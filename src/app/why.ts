@@ -15,6 +15,7 @@ import { edgeRow, nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./ca
 import { findEpisode, recordName } from "./episodes/find-episode.ts";
 import { findCausalNote } from "./causes/find-causal-note.ts";
 import { followHint } from "./causes/follow-hint.ts";
+import { dayOfEpisode, seenAfter } from "./causes/seen-later.ts";
 import { saidLinks, saidRow, type SaidRow } from "./causes/said-links.ts";
 import type { Library } from "./library.ts";
 import { noteRef } from "./note-ref.ts";
@@ -39,13 +40,15 @@ export interface FollowedLink {
   readonly edge: FollowedEdge;
   /** Of causes: it prevents what was asked about, or leads to what does. */
   readonly holds_off?: true;
+  /** Of causes of an episode: all it rests on was seen only after that episode. */
+  readonly seen_later?: true;
 }
 
 export interface FollowReport {
   readonly root: NodeRow;
   /** Patterns that came up in the episode that was asked about: it is in no graph itself, and the levels begin at them. */
   readonly asked_about?: readonly NodeRow[];
-  /** By distance from the root, the nearest first; in each, what leads there before what holds it off, the best supported first. */
+  /** By distance from the root, the nearest first; in each, what leads there before what holds it off, what was seen by then before what was seen later, the best supported first. */
   readonly levels: readonly (readonly FollowedLink[])[];
   /** What notes say of it under "Relations", `- leads_to [[It]]`: no link of the graph, and without evidence. */
   readonly notes_say?: readonly SaidRow[];
@@ -78,18 +81,31 @@ function fromNote(library: Library, name: string, asked: Followed): Attempt<Foll
   const starts = standInsOf(graph, root.id).flatMap((id) => graph.nodes.get(id) ?? []);
   const cameUp = starts.filter(({ id }) => id !== root.id);
   const edgeOf = (edge: CausalEdge): EdgeRow => witnessedRow(library, graph, edge);
-  const report = reportOf(graph, { root, starts }, { ...asked, edgeOf });
+  const day = dayOfAsked(library, root, { cameUp, direction: asked.direction });
+  const isLater = seenAfter(library, graph, day);
+  const report = reportOf(graph, { root, starts }, { ...asked, edgeOf, isLater });
   const said = saidLinks(library, root.id, asked).map((link) => saidRow(library, link));
   const told = { ...report, ...(said.length === 0 ? {} : { notes_say: said }) };
   if (report.levels.length > 0 && cameUp.length === 0) return ok(told);
   const ids = eventIdsOf(note);
-  const what = { cameUp, isSaid: said.length > 0, isLinked: report.levels.length > 0, direction: asked.direction };
+  const links = report.levels.flat();
+  const later = links.filter((link) => link.seen_later === true).length;
+  const of = { cameUp, isSaid: said.length > 0, links: links.length, direction: asked.direction };
   return ok({
     ...told,
     ...(cameUp.length === 0 ? {} : { asked_about: cameUp.map(nodeRow) }),
-    ...defined({ hint: followHint(root, what) }),
+    ...defined({ hint: followHint(root, { ...of, later, ...defined({ day }) }) }),
     ...(ids.length === 0 ? {} : { event_ids: ids }),
   });
+}
+
+/** Of causes of an episode that patterns stand for: what they say may have been seen at another time. */
+function dayOfAsked(
+  library: Library,
+  { id }: CausalNode,
+  { cameUp, direction }: { readonly cameUp: readonly CausalNode[]; readonly direction: Direction },
+): string | undefined {
+  return cameUp.length > 0 && direction === "causes" ? dayOfEpisode(library, id) : undefined;
 }
 
 function fromEvent(library: Library, name: string, eventId: string, asked: Followed): Attempt<FollowReport> {
@@ -102,7 +118,7 @@ function fromEvent(library: Library, name: string, eventId: string, asked: Follo
     const others = suggestions.length === 0 ? "" : ` It has ${suggestions.join(", ")}.`;
     return fail("NOT_FOUND", `${found.value.id} has no event or decision "${eventId}".${others}`, { suggestions });
   }
-  const report = reportOf(graph, { root, starts: [root] }, { ...asked, edgeOf: edgeRow });
+  const report = reportOf(graph, { root, starts: [root] }, { ...asked, edgeOf: edgeRow, isLater: () => false });
   return ok(report.levels.length > 0 ? report : { ...report, hint: nothingSaid(root, asked.direction) });
 }
 
@@ -114,19 +130,29 @@ function idsIn({ decisions, events }: Episode): readonly string[] {
   return [...decisions, ...events].map(({ id }) => id);
 }
 
+interface Telling extends Followed {
+  readonly edgeOf: (edge: CausalEdge) => EdgeRow;
+  /** Whether it was seen only later than what is asked about. */
+  readonly isLater: (edge: CausalEdge) => boolean;
+}
+
 function reportOf(
   graph: CausalGraph,
   { root, starts }: { readonly root: CausalNode; readonly starts: readonly CausalNode[] },
-  { edgeOf, ...asked }: Followed & { readonly edgeOf: (edge: CausalEdge) => EdgeRow },
+  { edgeOf, isLater, ...asked }: Telling,
 ): FollowReport {
   const row = ({ node, edge, holdsOff }: Step): FollowedLink => {
     const { source, target } = edge;
     const told = { node: nodeRow(node), edge: { ...edgeOf(edge), source, target } };
-    return holdsOff ? { ...told, holds_off: true } : told;
+    return { ...told, ...(holdsOff && { holds_off: true }), ...(isLater(edge) && { seen_later: true }) };
   };
+  const inOrder = (a: FollowedLink, b: FollowedLink): number =>
+    rank(a.holds_off) - rank(b.holds_off) || rank(a.seen_later) - rank(b.seen_later);
   const from = starts.map(({ id }) => id);
-  return { root: nodeRow(root), levels: follow(graph, from, asked).map((level) => level.map(row)) };
+  return { root: nodeRow(root), levels: follow(graph, from, asked).map((level) => level.map(row).sort(inOrder)) };
 }
+
+const rank = (mark: true | undefined): number => Number(mark ?? false);
 
 /** A note that no causal link begins or ends at. */
 function unlinked(note: ParsedNote | undefined): Pick<CausalNode, "label" | "type"> {

@@ -67,8 +67,10 @@ function print(report: FollowReport, { verbs, said }: Wording): string {
   return [...head, ...(isOfPatterns ? [...told, ...trees] : [...trees, ...told])].join("\n");
 }
 
-function printLink({ link: { node, edge }, depth }: Branch, verbs: Wording["verbs"]): readonly string[] {
-  const backing = `support ${String(edge.support)}, ${count(edge.evidence_count, "episode")}`;
+function printLink({ link, depth }: Branch, verbs: Wording["verbs"]): readonly string[] {
+  const { node, edge, seen_later: isLater } = link;
+  const seen = isLater === true ? ", seen only later" : "";
+  const backing = `support ${String(edge.support)}, ${count(edge.evidence_count, "episode")}${seen}`;
   const place = `${edge.source_path}:${String(edge.line)}`;
   const line = `${"  ".repeat(depth + 1)}${verbs[edge.type] ?? edge.type} ${node.label}  (${backing}; ${place})`;
   return [line, ...witnesses(edge, "  ".repeat(depth + 2))];

@@ -68,9 +68,10 @@ function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): Bloc
   const bySaying = said.map(({ node }): BlockRow => {
     return { ...rowOf(memory, node.id, node.label), detail: words.said, depth: 0 };
   });
-  const linkOf = ({ link: { node, edge }, depth }: Branch): BlockRow => {
+  const linkOf = ({ link: { node, edge, seen_later: isLater }, depth }: Branch): BlockRow => {
     const row = isOfEpisode ? stepOf(memory, node.label, note) : rowOf(memory, node.id, node.label);
-    return { ...row, detail: words.link(wordFor(edge.type, words.causes), edge.evidence_count), depth };
+    const link = words.link(wordFor(edge.type, words.causes), edge.evidence_count);
+    return { ...row, detail: isLater === true ? words.later(link) : link, depth };
   };
   const treeOf = ({ start, branches }: Tree): readonly BlockRow[] => {
     const rows = branches.map(linkOf);

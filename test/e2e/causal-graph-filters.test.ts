@@ -21,6 +21,19 @@ describe("a path", () => {
     await page.waitForSelector(graph.story, { state: "hidden" });
   });
 
+  it("is closed by Escape from the legend, and whoever closes it by its button has the keys of the drawing", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await findPath(vault, "Rehearse", "Midnight");
+    await page.getByLabel("Legend and filters").click();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(graph.story, { state: "hidden" });
+    await findPath(vault, "Rehearse", "Midnight");
+    await page.locator(graph.story).getByLabel("Close the sentences").click();
+    await page.waitForSelector(graph.story, { state: "hidden" });
+    await page.waitForSelector(`${graph.stage}:focus`);
+  });
+
   it("is told not to be there yet on a day before, by the titles of today", async () => {
     const vault = await openGraph();
     const { page } = vault;

@@ -58,6 +58,43 @@ describe("the Context pane", () => {
     await expect.poll(() => warning.count()).toBe(0);
   });
 
+  describe("with a paragraph being written", () => {
+    const risky = "A cache to take load off, and nobody is named who invalidates it.";
+
+    async function openPlan(): Promise<OpenVault> {
+      const vault = await openVault({ fixture: "demo-vault", files: { "Plan.md": `${risky}\n` }, open: "Plan" });
+      await vault.run("markdown:toggle-preview");
+      await vault.page.locator(".cm-line", { hasText: "take load off" }).click();
+      return vault;
+    }
+
+    it("says nothing of it beside another note, also when it is opened only there", async () => {
+      const vault = await openPlan();
+      const { page } = vault;
+      await vault.run("retrace:open-memory");
+      await openNote(vault, "Winter planning");
+      await vault.run("retrace:open-antipatterns");
+      await vault.run("retrace:open-context");
+      await page.waitForSelector(".retrace-context__title >> text=Winter planning");
+      await page.waitForSelector(rows);
+      expect(await page.locator(section("Went wrong before")).count()).toBe(0);
+      expect(await page.locator(section("About this paragraph")).count()).toBe(0);
+      await page.waitForSelector(".retrace-antipattern", { state: "attached" });
+      expect(await page.locator(".retrace-antipatterns__writing").count()).toBe(0);
+    });
+
+    it("says it when it is opened beside that note, until the note is only read", async () => {
+      const vault = await openPlan();
+      const { page } = vault;
+      await vault.run("retrace:open-context");
+      await page.waitForSelector(section("Went wrong before"));
+      await page.locator(".workspace-tab-header", { hasText: "Plan" }).click();
+      await vault.run("markdown:toggle-preview");
+      await page.waitForSelector(section("Went wrong before"), { state: "detached" });
+      await page.waitForSelector(".retrace-context__title >> text=Plan");
+    });
+  });
+
   it("tells what leads to a note and where it leads, and keeps closed what was closed", async () => {
     const vault = await openContext({ open: "ANTIPATTERN-retry-without-jitter" });
     const { page } = vault;

@@ -63,6 +63,32 @@ describe("what is opened from the palette takes the keys", () => {
   });
 });
 
+describe("the Memory view", () => {
+  const chip = ".retrace-memory__chip";
+
+  it("hears its keys from a chip, too, and where a chip has gone", async () => {
+    const vault = await writing();
+    const { page } = vault;
+    const status = (): Promise<string> => page.innerText(".retrace-memory__status");
+    const everything = /^\d+ memories$/;
+    await vault.run("retrace:open-memory");
+    await page.locator(chip, { hasText: "Failure" }).click();
+    await expect.poll(status).toMatch(/^6 of/);
+    await page.keyboard.press("Escape");
+    await expect.poll(status).toMatch(everything);
+    await page.locator(chip, { hasText: "Time" }).click();
+    await page.click(".menu-item >> text=Last 90 days");
+    await page.locator(`${chip}--take`).click();
+    await expect.poll(status).toMatch(everything);
+    await page.waitForSelector(`${chip}:focus`);
+    await page.locator(chip, { hasText: "Failure" }).click();
+    await expect.poll(status).toMatch(/^6 of/);
+    await page.keyboard.press("/");
+    await page.keyboard.type("lamp");
+    await expect.poll(() => page.inputValue(".retrace-memory input[type=search]")).toBe("lamp");
+  });
+});
+
 describe("on a phone", () => {
   it("a link closes the drawer that would lie over what it shows", async () => {
     const vault = await writing({ phone: true });

@@ -32,6 +32,16 @@ describe("the window", () => {
     await vault.screenshot("host-dark");
     await page.click('[aria-label="Toggle light/dark mode"]');
     expect(await page.getAttribute("body", "class")).toContain("theme-light");
+    await vault.reload();
+    expect(await page.getAttribute("body", "class")).toContain("theme-light");
+  });
+
+  it("speaks the other language, and the first one again", async () => {
+    const { page } = await open();
+    await page.click('[aria-label="Auf Deutsch umschalten"]');
+    await page.waitForSelector("html[lang=de] body[data-ready=true]");
+    await page.click('[aria-label="Switch to English"]');
+    await page.waitForSelector("html[lang=en] body[data-ready=true]");
   });
 
   it("has no Node unless a test provides some", async () => {

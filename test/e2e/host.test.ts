@@ -65,6 +65,29 @@ describe("reading a note", () => {
     await page.waitForSelector(".hover-popover", { state: "detached" });
   });
 
+  it("takes the preview away where the link is followed", async () => {
+    const vault = await open({ open: "Mud" });
+    const { page } = vault;
+    await page.hover(".markdown-preview-view a.internal-link");
+    await page.waitForSelector(".hover-popover");
+    await page.click(".markdown-preview-view a.internal-link");
+    await page.waitForSelector('.view-header-title:text-is("Rain")');
+    expect(await page.locator(".hover-popover").count()).toBe(0);
+  });
+
+  it("gives commands the tab in which somebody pressed last", async () => {
+    const vault = await open({ open: "Mud" });
+    const { page } = vault;
+    await page.evaluate(() => {
+      const { workspace } = window.retraceHost.app;
+      const leaf = workspace.getRightLeaf(false);
+      if (leaf) workspace.setActiveLeaf(leaf);
+    });
+    await page.click(".markdown-preview-view .inline-title");
+    await page.keyboard.press("Control+e");
+    await page.waitForSelector(".view-content[data-mode=source] .cm-content");
+  });
+
   it("turns to writing and back by Ctrl+E, and the header shows the face that is hidden", async () => {
     const { page } = await open();
     const icon = (name: string): Promise<void> =>

@@ -122,6 +122,19 @@ describe("recording an episode", () => {
   });
 });
 
+it("a phone has the buttons of a form in view before somebody scrolls, and shows them its end", async () => {
+  const { page } = await opened({ phone: true });
+  const save = page.locator(`${form} .mod-cta`);
+  const isSeen = (): Promise<boolean> =>
+    save.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await isSeen()).toBe(true);
+  await page.locator(`${more} summary`).scrollIntoViewIfNeeded();
+  expect(await isSeen()).toBe(true);
+});
+
 describe.each([
   { name: "light", options: { theme: "light" as const } },
   { name: "dark", options: { theme: "dark" as const } },

@@ -6,8 +6,11 @@ interface Found {
   readonly cameUp: readonly CausalNode[];
   /** Whether notes say of it, beside the graph, what was asked. */
   readonly isSaid: boolean;
-  readonly isLinked: boolean;
+  readonly links: number;
   readonly direction: Direction;
+  /** Of causes: when the episode was, and how many links were seen only later. */
+  readonly day?: string;
+  readonly later: number;
 }
 
 /** Where nothing is linked to what was asked about: that, and whose links are told instead. */
@@ -24,12 +27,21 @@ function nobodySays(label: string, direction: Direction): string {
   return direction === "causes" ? `No note says what leads to ${label}.` : `No note says what ${label} leads to.`;
 }
 
-function ofPatterns({ cameUp, isSaid, isLinked, direction }: Found): string {
+/** A link is no part of the episode: what was seen of it may be of another time. */
+function betweenPatterns({ links, day, later }: Found): string {
+  if (day === undefined || later === 0) return "Links are between patterns.";
+  return later === links
+    ? `Links are between patterns: all ${String(links)} were seen only later than this episode of ${day}.`
+    : `Links are between patterns: ${String(later)} of ${String(links)} were seen only later than this episode of ${day}.`;
+}
+
+function ofPatterns(found: Found): string {
+  const { cameUp, isSaid, links, direction } = found;
   const names = cameUp.map((pattern) => pattern.label).join(", ");
   const isBack = direction === "causes";
-  if (isLinked) {
+  if (links > 0) {
     return isBack
-      ? `This is what leads to the patterns that came up in it: ${names}.`
+      ? `This is what leads to the patterns that came up in it: ${names}. ${betweenPatterns(found)}`
       : `This is what the patterns that came up in it lead to: ${names}.`;
   }
   return isSaid

@@ -179,7 +179,7 @@ function pieceOf({ catalog }: Library, id: string): Omit<EvidencePiece, "speaks"
   return { id, title, note: note.id, ...defined({ day: dayOf(note), own: ownValue(note) }) };
 }
 
-function dayOf(note: Episode): string | undefined {
+export function dayOf(note: Episode): string | undefined {
   const at = noteDate(note);
   return at === undefined ? undefined : isoDay(at);
 }

@@ -7,6 +7,7 @@ import { mapNode, usualDepth, type Chosen } from "./causal-map.ts";
 import type { Library } from "../library.ts";
 import { isEverything, toStep, type StoryStep } from "./path-story.ts";
 import { saidLinks, saidNode } from "./said-links.ts";
+import { dayOfEpisode, isSeenLater } from "./seen-later.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
 
 /** Why something happened: what bears on a note, link by link, with what speaks for each and what against. */
@@ -18,10 +19,15 @@ export interface Reasons extends Chosen {
   readonly cameUp: readonly string[];
   /** What notes say led to it beside the graph, and where. */
   readonly said: readonly SaidStep[];
-  /** What led to it, the nearest first; of those as near, the best founded. */
-  readonly steps: readonly StoryStep[];
+  /** What led to it, the nearest first; of those as near, the best founded. Of an episode, what was seen only later is last. */
+  readonly steps: readonly ReasonStep[];
   /** What holds it off, and what led to that, in the same order. */
-  readonly holdsOff: readonly StoryStep[];
+  readonly holdsOff: readonly ReasonStep[];
+}
+
+export interface ReasonStep extends StoryStep {
+  /** Whether it was seen only later than the episode that is asked about. */
+  readonly isLater: boolean;
 }
 
 export type SaidStep = Pick<StoryStep, "cause" | "effect" | "path" | "line">;
@@ -39,12 +45,18 @@ export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuer
   const shown = isEverything(wanted) ? graph : shownGraph(graph, wanted);
   const asked = { direction: "causes", maxDepth: usualDepth } as const;
   const led = follow(shown, roots, asked).flat();
-  const told = (holdsOff: boolean): readonly StoryStep[] =>
-    led.filter((step) => step.holdsOff === holdsOff).map(({ edge }) => toStep(library, graph, edge));
+  const cameUp = roots.filter((root) => root !== note);
+  const day = cameUp.length > 0 ? dayOfEpisode(library, note) : undefined;
+  const told = (holdsOff: boolean): readonly ReasonStep[] =>
+    led
+      .filter((step) => step.holdsOff === holdsOff)
+      .map(({ edge }) => toStep(library, graph, edge))
+      .map((step) => ({ ...step, isLater: day !== undefined && isSeenLater(step.evidence, day) }))
+      .sort((a, b) => Number(a.isLater) - Number(b.isLater));
   return {
     about: titleOf(library, note),
     asked: roots,
-    cameUp: roots.filter((root) => root !== note).map((root) => titleOf(library, root)),
+    cameUp: cameUp.map((root) => titleOf(library, root)),
     said: saidLinks(library, note, { direction: "causes", ...defined({ on }) }).map(({ id, path, line }) => {
       return { cause: saidNode(library, id), effect: saidNode(library, note), path, line };
     }),

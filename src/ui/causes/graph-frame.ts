@@ -1,3 +1,4 @@
+import { keepPlace } from "../parts/keep-place.ts";
 import { causesText as words } from "../text/causes.ts";
 
 /** The parts of the tab that stay while what is in them changes. */
@@ -22,6 +23,15 @@ export function focusShown({ whole, stage, table }: GraphFrame): void {
   whole.tabIndex = -1;
   const shown = [stage, table].find((part) => part.isShown()) ?? whole;
   shown.focus({ preventScroll: true });
+}
+
+/** Draws in place; what is shown takes the keys where there was nothing yet that could, or what had them is gone. */
+export function keepFocus(frame: GraphFrame, draw: () => void): void {
+  const { whole } = frame;
+  const hadFocus = whole.contains(whole.doc.activeElement);
+  keepPlace(whole, draw);
+  const { activeElement } = whole.doc;
+  if (hadFocus && (activeElement === whole || !whole.contains(activeElement))) focusShown(frame);
 }
 
 export function buildGraphFrame(parent: HTMLElement): GraphFrame {

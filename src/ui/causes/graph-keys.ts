@@ -1,3 +1,4 @@
+import { isForPane } from "../pane-keys.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import type { Direction } from "../parts/graph/walk.ts";
 
@@ -22,7 +23,7 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /** Left is the cause and right the effect, also where text runs the other way: so it is drawn. */
-export function listenForKeys({ stage, table }: Pick<GraphFrame, "stage" | "table">, actions: KeyActions): void {
+export function listenForKeys({ whole, stage }: Pick<GraphFrame, "whole" | "stage">, actions: KeyActions): void {
   stage.addEventListener("keydown", (event) => {
     if (event.isComposing || event.altKey) return;
     if (handle(event, actions)) event.preventDefault();
@@ -31,14 +32,16 @@ export function listenForKeys({ stage, table }: Pick<GraphFrame, "stage" | "tabl
   stage.addEventListener("focus", () => {
     if (stage.matches(":focus-visible")) actions.arrive();
   });
-  table.addEventListener("keydown", (event) => {
-    if (event.isComposing || !inTable(event, actions)) return;
+  // The table, and all around it and the drawing.
+  whole.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || !isForPane(whole, event) || !anywhere(event, actions)) return;
     event.preventDefault();
   });
 }
 
 /** Answers whether the key meant anything. */
-function inTable({ key }: KeyboardEvent, actions: KeyActions): boolean {
+function anywhere({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, actions: KeyActions): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
   if (key === "Escape") return actions.letGo();
   if (key === "/") actions.table();
   return key === "/";

@@ -4,7 +4,6 @@ import { defined } from "../../core/lib/defined.ts";
 import { beginningsOf } from "../beginnings.ts";
 import { openNote } from "../open-note.ts";
 import { graphModel, type GraphModel } from "../parts/graph/graph-model.ts";
-import { keepPlace } from "../parts/keep-place.ts";
 import { inBackground } from "../report.ts";
 import { causesText as words } from "../text/causes.ts";
 import { dayWriter } from "../write-day.ts";
@@ -12,7 +11,7 @@ import { drawChrome, drawNotice, drawTable, type Chrome } from "./draw-chrome.ts
 import type { ArrangeAside } from "./arrange.ts";
 import { graphActs, type GraphActs } from "./graph-acts.ts";
 import { GraphDrawing } from "./graph-drawing.ts";
-import { buildGraphFrame, focusShown, type GraphFrame } from "./graph-frame.ts";
+import { buildGraphFrame, focusShown, keepFocus, type GraphFrame } from "./graph-frame.ts";
 import { listenForKeys } from "./graph-keys.ts";
 import { changed, startState, type GraphState, type KeptView, type StateChange } from "./graph-state.ts";
 import { busyTeller } from "./tell-busy.ts";
@@ -107,24 +106,24 @@ export class GraphTab {
   }
 
   draw(): void {
+    keepFocus(this.#frame, this.#drawAll);
+  }
+
+  readonly #drawAll = (): void => {
     const { memory } = this.#host;
     this.#model = memory.isOpen() ? graphModel(memory.library, this.#state, this.#writeDay) : undefined;
-    const { whole, stage, table, notice } = this.#frame;
+    const { stage, table, notice } = this.#frame;
     const said = this.#model === undefined ? { title: words.reading, hint: "" } : this.#model.notice;
     const { isTable } = this.#state;
     notice.toggle(said !== undefined);
     stage.toggle(said === undefined && !isTable);
     table.toggle(said === undefined && isTable);
     const chrome = this.#chrome();
-    keepPlace(whole, () => {
-      drawChrome(this.#frame, chrome);
-      drawNotice(notice, said, chrome);
-      if (isTable) drawTable(table, chrome, this.#rows, this.#showMore);
-    });
+    drawChrome(this.#frame, chrome);
+    drawNotice(notice, said, chrome);
+    if (isTable) drawTable(table, chrome, this.#rows, this.#showMore);
     if (said === undefined && !isTable) this.#drawStage();
-    // There was nothing yet that could take the keys.
-    if (whole.doc.activeElement === whole) this.focus();
-  }
+  };
 
   focus(): void {
     focusShown(this.#frame);

@@ -49,6 +49,7 @@ class NoteForm<T extends string, P extends string> extends Modal {
     this.#drawFields(save);
     this.contentEl.append(problem);
     new Setting(this.contentEl)
+      .setClass("retrace-form__actions")
       .addButton((button) =>
         button.setButtonText(words.cancel).onClick(() => {
           this.close();

@@ -61,6 +61,14 @@ const story: Translation<typeof causesText.story> = {
         ? "Eine Verbindung führt dorthin."
         : `${String(count)} Verbindungen führen dorthin, die nächsten zuerst.`;
     },
+    between: (links: number, later: number): string => {
+      if (later === 0) return "Verbindungen gelten zwischen Mustern.";
+      if (later < links)
+        return `Verbindungen gelten zwischen Mustern: ${String(later)} der ${String(links)}, die hier stehen, wurden erst nach dieser Episode beobachtet und stehen hinter den anderen.`;
+      const all = links === 1 ? "Die eine, die hier steht, wurde" : `Alle ${String(links)}, die hier stehen, wurden`;
+      return `Verbindungen gelten zwischen Mustern: ${all} erst nach dieser Episode beobachtet.`;
+    },
+    later: "Erst später beobachtet.",
     holdsOff: "Was dagegen wirkt",
     around: "Zeigen, was darum herum liegt",
   },

@@ -81,6 +81,7 @@ export const germanBlocks: Translation<typeof blockText> = {
     prevents: "verhindert es",
     correlates: "hängt damit zusammen",
   },
+  later: (link: string): string => `${link} · erst später beobachtet`,
   said: "führte dazu, wie eine Notiz sagt",
   overdue: (day: string): string => `seit ${day}`,
   isNew: "neu",

@@ -179,11 +179,17 @@ export const germanOfWriting: Phrases = {
   "No note says what {} leads to.": "Keine Notiz sagt, wozu {1} führt.",
   "{.} Nor is there more about the patterns that came up in it: {}.":
     "{1} Auch zu den Mustern, die darin vorkamen, gibt es nichts: {2}.",
-  "{.} This is what leads to the patterns that came up in it: {}.":
-    "{1} Das führt zu den Mustern, die darin vorkamen: {2}.",
+  "{.} This is what leads to the patterns that came up in it: {}. {.}":
+    "{1} Das führt zu den Mustern, die darin vorkamen: {2}. {3}",
   "{.} This is what the patterns that came up in it lead to: {}.":
     "{1} Dazu führen die Muster, die darin vorkamen: {2}.",
-  "This is what leads to the patterns that came up in it: {}.": "Das führt zu den Mustern, die darin vorkamen: {1}.",
+  "This is what leads to the patterns that came up in it: {}. {.}":
+    "Das führt zu den Mustern, die darin vorkamen: {1}. {2}",
+  "Links are between patterns.": "Verbindungen gelten zwischen Mustern.",
+  "Links are between patterns: all {} were seen only later than this episode of {}.":
+    "Verbindungen gelten zwischen Mustern: Alle {1} wurden erst nach dieser Episode vom {2} beobachtet.",
+  "Links are between patterns: {} of {} were seen only later than this episode of {}.":
+    "Verbindungen gelten zwischen Mustern: {1} von {2} wurden erst nach dieser Episode vom {3} beobachtet.",
   "This is what the patterns that came up in it lead to: {}.": "Dazu führen die Muster, die darin vorkamen: {1}.",
   "There is nothing about the patterns that came up in it: {}.":
     "Zu den Mustern, die darin vorkamen, gibt es nichts: {1}.",

@@ -31,7 +31,7 @@ export function drawAround(frame: MemoryFrame, { state, report, progress }: Arou
   tellGrouping(frame, state, report);
   const model = report ? filterChips(report, state) : [];
   redrawIfNew(chips, model, () => {
-    keepPlace(chips, () => {
+    keepStop(chips, () => {
       renderChips(chips, model, acts.press);
     });
   });
@@ -40,6 +40,14 @@ export function drawAround(frame: MemoryFrame, { state, report, progress }: Arou
   clear.toggle(report !== undefined && isFiltered);
   grid.toggle((report?.rows.length ?? 0) > 0);
   renderEmptyMemory(empty, { isReading: !report, progress, report, isNarrowed: isFiltered }, acts);
+}
+
+/** Whoever pressed a chip that is gone with that is at the one in its place, and not at the beginning of the page. */
+function keepStop(chips: HTMLElement, draw: () => void): void {
+  const stops = (): readonly HTMLElement[] => chips.findAll("button");
+  const at = stops().findIndex((stop) => stop === chips.doc.activeElement);
+  keepPlace(chips, draw);
+  if (at !== -1 && !chips.contains(chips.doc.activeElement)) (stops()[at] ?? stops().at(-1))?.focus();
 }
 
 /** Hits are in an order of their own, which no choice changes. */

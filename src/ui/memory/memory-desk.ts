@@ -78,6 +78,13 @@ export class MemoryDesk {
     this.#frame.search.inputEl.focus();
   }
 
+  /** Takes all filters out; answers whether there were any. */
+  clear(): boolean {
+    const isFiltered = isNarrowed(this.#state);
+    if (isFiltered) this.#clear();
+    return isFiltered;
+  }
+
   /** Shows another part of the memory. */
   restore(state: MemoryState): void {
     const { search } = this.#frame;
@@ -206,12 +213,6 @@ export class MemoryDesk {
     toggle: (to: "shown" | "hidden" | "other"): void => {
       const row = this.#list.selected;
       if (row) this.#list.toggle(row.id, to);
-    },
-    search: (): void => {
-      this.focus();
-    },
-    escape: (): void => {
-      if (isNarrowed(this.#state)) this.#clear();
     },
   };
 

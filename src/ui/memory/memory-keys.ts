@@ -1,16 +1,37 @@
-import type { UserEvent } from "obsidian";
+import type { Scope, UserEvent } from "obsidian";
+import { isForPane } from "../pane-keys.ts";
+
+/** What keys do wherever in the view somebody is, but for its field. */
+export interface ViewActs {
+  readonly search: () => void;
+  /** Answers whether there was anything to take out. */
+  readonly clear: () => boolean;
+}
 
 /** What the keys of the list do. */
 export interface ListActs {
   readonly move: (by: number | "first" | "last") => void;
   readonly open: (event: UserEvent) => void;
   readonly toggle: (to: "shown" | "hidden" | "other") => void;
-  readonly search: () => void;
-  readonly escape: () => void;
 }
 
 /** About as many rows as are seen at once. */
 const page = 8;
+
+/** The keys of the Memory view; on some keyboards, a slash is typed with shift held. */
+export function listenForViewKeys(scope: Scope, pane: HTMLElement, { search, clear }: ViewActs): void {
+  const on = (key: string, act: () => boolean): void => {
+    scope.register(null, key, (event) => {
+      const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+      return !isHeld && isForPane(pane, event) && act() ? false : undefined;
+    });
+  };
+  on("Escape", clear);
+  on("/", () => {
+    search();
+    return true;
+  });
+}
 
 /** Whether a key that is pressed in the list was for it. */
 export function onListKey(event: KeyboardEvent, acts: ListActs): boolean {
@@ -25,7 +46,7 @@ export function onListKey(event: KeyboardEvent, acts: ListActs): boolean {
   return act !== undefined;
 }
 
-function actsByKey({ move, toggle, search, escape }: ListActs): ReadonlyMap<string, () => void> {
+function actsByKey({ move, toggle }: ListActs): ReadonlyMap<string, () => void> {
   const moving = (by: number | "first" | "last") => (): void => {
     move(by);
   };
@@ -42,7 +63,5 @@ function actsByKey({ move, toggle, search, escape }: ListActs): ReadonlyMap<stri
     [" ", toggling("other")],
     ["ArrowRight", toggling("shown")],
     ["ArrowLeft", toggling("hidden")],
-    ["/", search],
-    ["Escape", escape],
   ]);
 }

@@ -8,7 +8,7 @@ import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { sameValue } from "../../core/lib/same-value.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { beginningsOf } from "../beginnings.ts";
-import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
+import type { CursorListener, Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote, openNoteBeside } from "../open-note.ts";
 import { renderAntipatterns, type AntipatternActions, type AntipatternsModel } from "../parts/antipattern-list.ts";
@@ -111,9 +111,9 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
       ask(this.#writing);
     });
     this.register(
-      this.#parts.onCursor((editor) => {
-        if (editor.composing) asker.stop();
-        else ask(writingIn(this.app, editor));
+      this.#parts.onCursor((cursor) => {
+        if (cursor === "composing") asker.stop();
+        else ask(cursor);
       }),
     );
     this.registerEvent(

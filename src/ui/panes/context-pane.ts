@@ -3,9 +3,10 @@ import type { NextReview } from "../../app/context.ts";
 import type { Memory } from "../../app/memory.ts";
 import { failsAgain } from "../../app/preflight/failed-episode.ts";
 import { readableTitle } from "../../app/episodes/readable-title.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
-import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
+import type { CursorListener, Writing } from "../follow-cursor.ts";
 import { drawCalmly } from "../draw-calmly.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
@@ -98,10 +99,9 @@ export class ContextPane extends RetraceView implements HoverParent {
     this.register(memory.onRevision(refresh));
     this.registerEvent(this.app.workspace.on("file-open", refresh));
     this.register(
-      onCursor((editor) => {
-        const writing = editor.composing ? this.#writing : writingIn(this.app, editor);
-        if (writing?.paragraph === this.#writing?.paragraph && writing?.path === this.#writing?.path) return;
-        this.#writing = writing;
+      onCursor((cursor) => {
+        if (cursor === "composing" || sameValue(cursor, this.#writing)) return;
+        this.#writing = cursor;
         refresh();
       }),
     );

@@ -1,6 +1,7 @@
 import {
   debounce,
   Platform,
+  Scope,
   type HoverParent,
   type HoverPopover,
   type ViewStateResult,
@@ -8,6 +9,7 @@ import {
 } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { MemoryDesk } from "../memory/memory-desk.ts";
+import { listenForViewKeys } from "../memory/memory-keys.ts";
 import { readMemoryState, startMemory, type MemoryState } from "../memory/memory-state.ts";
 import type { Beginning } from "../parts/beginnings.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
@@ -39,6 +41,7 @@ export class MemoryView extends RetraceView implements HoverParent {
   constructor(leaf: WorkspaceLeaf, parts: MemoryViewParts) {
     super(leaf);
     this.#parts = parts;
+    this.scope = new Scope(this.app.scope);
   }
 
   override getViewType(): string {
@@ -64,6 +67,8 @@ export class MemoryView extends RetraceView implements HoverParent {
       }, 500),
     });
     this.#desk = desk;
+    const keys = { search: desk.focus.bind(desk), clear: desk.clear.bind(desk) };
+    if (this.scope) listenForViewKeys(this.scope, this.contentEl, keys);
     const refresh = redrawOnRevision(this, memory, desk.refresh.bind(desk), pauseMs);
     this.register(memory.onProgress(refresh));
     this.registerInterval(window.setInterval(refresh, lookAgainMs));

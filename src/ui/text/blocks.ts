@@ -25,6 +25,8 @@ export const blockText = {
     return `${type} · ${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}`;
   },
   causes: { causes: "causes it", enables: "enables it", prevents: "prevents it", correlates: "goes with it" },
+  /** Of a link that nobody had seen by the time of the episode. */
+  later: (link: string): string => `${link} · seen only later`,
   /** Of what a note says itself, beside the graph. */
   said: "led to it, as a note says",
   overdue: (day: string): string => `since ${day}`,

@@ -180,6 +180,14 @@ export const causesText = {
         if (count === 0) return "No note says what leads there.";
         return count === 1 ? "One link leads there." : `${String(count)} links lead there, the nearest first.`;
       },
+      between: (links: number, later: number): string => {
+        if (later === 0) return "Links are between patterns.";
+        if (later < links)
+          return `Links are between patterns: ${String(later)} of the ${String(links)} told here were seen only later than this episode, and stand behind the others.`;
+        const all = links === 1 ? "the one told here was" : `all ${String(links)} told here were`;
+        return `Links are between patterns: ${all} seen only later than this episode.`;
+      },
+      later: "Seen only later.",
       holdsOff: "What holds it off",
       around: "Show what lies around it",
     },

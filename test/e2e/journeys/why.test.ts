@@ -33,6 +33,7 @@ test("why: a path between two patterns, or what led to a note, as a picture and 
   await runFromPalette(vault, "Ask why this happened");
   await page.waitForSelector(`${graph.story} >> text=Why: Bring everything back in the middle of the regatta`);
   await page.waitForSelector(`${graph.story} >> text=/What came up in it: .*Retry without jitter/`);
+  await page.waitForSelector(`${graph.story} >> text=/10 of the 16 told here were seen only later than this episode/`);
   // What episodes say of each other is told, and not drawn.
   const drawn = steps.filter({ hasNotText: "under “Relations”" });
   expect(await drawn.count()).toBeLessThan(await steps.count());

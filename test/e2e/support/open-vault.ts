@@ -75,7 +75,7 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
     await page.addInitScript(`window.retraceNodeModules = ${options.nodeModules};`);
   }
   const { language = "en" } = options;
-  await page.addInitScript(`window.localStorage.setItem("language", ${JSON.stringify(language)});`);
+  await page.addInitScript(`localStorage.getItem("language") ?? localStorage.setItem("language", "${language}");`);
   if (options.isFirstTime !== true)
     await page.addInitScript(`localStorage.setItem("${basename(notes.folder)}-retrace-welcomed", "true");`);
   const vault: OpenVault = {

@@ -4,7 +4,7 @@ import { turn } from "../src/markdown-view.ts";
 import { registryOf } from "../src/registry.ts";
 import { CommandPalette } from "./command-palette.ts";
 import { SettingsDialog } from "./settings-dialog.ts";
-import { toggleTheme } from "./theme.ts";
+import { languageSwitch, switchLanguage, toggleTheme } from "./theme.ts";
 
 /** The commands of the app itself that the page offers, with the app's ids. */
 export function addAppCommands(app: App): void {
@@ -20,6 +20,7 @@ export function addAppCommands(app: App): void {
   add(app, { id: "theme:toggle-light-dark", name: "Toggle light/dark mode" }, () => {
     toggleTheme(app);
   });
+  add(app, { id: "page:switch-language", name: languageSwitch() }, switchLanguage);
   add(app, { id: "app:toggle-left-sidebar", name: "Toggle left sidebar" }, () => {
     app.workspace.leftSplit.toggle();
   });

@@ -15,7 +15,7 @@ import { addPhoneFrame } from "./phone-frame.ts";
 import { evaluatePlugin, fetchPlugin } from "./plugin-loader.ts";
 import { relayedWeb } from "./relayed-web.ts";
 import { addAppButtons } from "./ribbon.ts";
-import { setTheme, showLanguage } from "./theme.ts";
+import { chosenTheme, setTheme, showLanguage } from "./theme.ts";
 
 /** Starts Obsidian over the served folder, in the order of the app: window, plugin, tabs, `onLayoutReady`. */
 async function boot(options: PageOptions): Promise<HostDriver> {
@@ -65,7 +65,7 @@ async function boot(options: PageOptions): Promise<HostDriver> {
 }
 
 function furnish(app: App, { isPhone, mode, theme }: PageOptions): void {
-  setTheme(app, theme);
+  setTheme(app, chosenTheme() ?? theme);
   showLanguage();
   mock.Vault.fromOriginalType2__(app.vault).setConfig__("defaultViewMode", mode);
   installNotePosition(app);

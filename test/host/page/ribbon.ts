@@ -2,6 +2,7 @@ import { setIcon } from "obsidian";
 import type { App } from "obsidian";
 import { runCommand } from "../src/commands.ts";
 import { partsOf } from "../src/layout.ts";
+import { languageSwitch } from "./theme.ts";
 
 /** The app's own buttons around those of the plugins. */
 export function addAppButtons(app: App): void {
@@ -13,6 +14,7 @@ export function addAppButtons(app: App): void {
   addButton(app, ribbon, { icon: "terminal", label: "Open command palette", command: "command-palette:open" });
   const bottom = bar.createDiv("side-dock-settings");
   addButton(app, bottom, { icon: "sun-moon", label: "Toggle light/dark mode", command: "theme:toggle-light-dark" });
+  addButton(app, bottom, { icon: "languages", label: languageSwitch(), command: "page:switch-language" });
   addButton(app, bottom, { icon: "settings", label: "Settings", command: "app:open-settings" });
   const header = groups.main.tabsEl.parentElement ?? groups.main.tabsEl;
   addNewTabButton(app, header);

@@ -2,7 +2,7 @@ import { Modal, Setting } from "obsidian";
 import type { App } from "obsidian";
 import { registryOf } from "../src/registry.ts";
 import { showTab } from "../src/setting-tab.ts";
-import { currentTheme, setTheme } from "./theme.ts";
+import { currentTheme, chooseTheme } from "./theme.ts";
 
 interface Page {
   readonly id: string;
@@ -96,7 +96,7 @@ function appearancePage(app: App): Page {
             .addOptions({ dark: "Dark", light: "Light" })
             .setValue(currentTheme())
             .onChange((value) => {
-              setTheme(app, value === "dark" ? "dark" : "light");
+              chooseTheme(app, value === "dark" ? "dark" : "light");
             }),
         );
       return () => undefined;

@@ -12,8 +12,32 @@ export function setTheme(app: App, theme: Theme): void {
   app.workspace.trigger("css-change");
 }
 
+/** What somebody chose in this page holds until they choose otherwise, whatever its address says. */
+export function chooseTheme(app: App, theme: Theme): void {
+  setTheme(app, theme);
+  window.localStorage.setItem(themeKey, theme);
+}
+
 export function toggleTheme(app: App): void {
-  setTheme(app, currentTheme() === "dark" ? "light" : "dark");
+  chooseTheme(app, currentTheme() === "dark" ? "light" : "dark");
+}
+
+export function chosenTheme(): Theme | undefined {
+  const chosen = window.localStorage.getItem(themeKey);
+  return chosen === "dark" || chosen === "light" ? chosen : undefined;
+}
+
+const themeKey = "host-theme";
+
+/** The app itself keeps its language there, and speaks it from the next start on. */
+export function switchLanguage(): void {
+  window.localStorage.setItem("language", getLanguage() === "de" ? "en" : "de");
+  window.location.reload();
+}
+
+/** Said to those who want the other one. */
+export function languageSwitch(): string {
+  return getLanguage() === "de" ? "Switch to English" : "Auf Deutsch umschalten";
 }
 
 const rightToLeft = ["ar", "dv", "fa", "he", "ur"];

@@ -6,6 +6,7 @@ interface PopoverState {
   readonly targetEl: HTMLElement | null;
   readonly at: Point | null;
   timer: number | undefined;
+  stopListening: () => void;
 }
 
 const states = new WeakMap<HoverPopover, PopoverState>();
@@ -15,7 +16,10 @@ const defaultWaitMs = 300;
 
 type PopoverArguments = ConstructorParameters<typeof HoverPopover>;
 
-/** Shows after a while beside its target, and goes when the mouse has left both. One parent has one popover. */
+/**
+ * Shows after a while beside its target, and goes when the mouse has left both, also where the target went first, as a
+ * link does that is followed, and when something is pressed outside of it. One parent has one popover.
+ */
 export function installHoverPopover(): void {
   onConstruct(
     api.HoverPopover,
@@ -24,17 +28,30 @@ export function installHoverPopover(): void {
       popover.hoverEl.addClass("popover", "hover-popover");
       if (parent.hoverPopover !== null) hide(parent.hoverPopover);
       parent.hoverPopover = popover;
-      const state: PopoverState = { parent, targetEl, at, timer: undefined };
+      const state: PopoverState = { parent, targetEl, at, timer: undefined, stopListening: () => undefined };
       states.set(popover, state);
       state.timer = window.setTimeout(() => {
-        show(popover, state);
+        if (targetEl?.isConnected === false) hide(popover);
+        else show(popover, state);
       }, waitMs);
       const leave = ({ relatedTarget }: MouseEvent): void => {
         if (!isInside(popover, state, relatedTarget)) hide(popover);
       };
       targetEl?.addEventListener("mouseleave", leave);
       popover.hoverEl.addEventListener("mouseleave", leave);
-      popover.register(() => targetEl?.removeEventListener("mouseleave", leave));
+      const move = ({ target }: MouseEvent): void => {
+        if (!isInside(popover, state, target)) hide(popover);
+      };
+      const press = ({ target }: MouseEvent): void => {
+        if (!(target instanceof Node && popover.hoverEl.contains(target))) hide(popover);
+      };
+      document.addEventListener("mousemove", move, true);
+      document.addEventListener("mousedown", press, true);
+      state.stopListening = () => {
+        targetEl?.removeEventListener("mouseleave", leave);
+        document.removeEventListener("mousemove", move, true);
+        document.removeEventListener("mousedown", press, true);
+      };
     },
   );
   patch(api.HoverPopover, {
@@ -62,6 +79,7 @@ function show(popover: HoverPopover, { targetEl, at }: PopoverState): void {
 function hide(popover: HoverPopover): void {
   const state = states.get(popover);
   window.clearTimeout(state?.timer);
+  state?.stopListening();
   shown.delete(popover);
   if (state?.parent.hoverPopover === popover) state.parent.hoverPopover = null;
   popover.hoverEl.detach();

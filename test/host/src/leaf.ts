@@ -26,6 +26,14 @@ export function createLeaf(app: App, side: Side, id?: string): WorkspaceLeaf {
   const leaf = mock.WorkspaceLeaf.create2__(mock.App.fromOriginalType__(app), id).asOriginalType3__();
   const el = partsOf(app).groups[side].bodyEl.createDiv("workspace-leaf");
   setLeafState(leaf, { side, el, pinned: false, group: null, deferred: undefined, isDetached: false });
+  // Wherever in it somebody presses, it is the one that commands are for.
+  el.addEventListener(
+    "mousedown",
+    () => {
+      if (app.workspace.activeLeaf !== leaf) app.workspace.setActiveLeaf(leaf);
+    },
+    true,
+  );
   const state = workspaceState(app.workspace);
   state.leaves.push(leaf);
   if (!state.frontTabs.has(side)) state.frontTabs.set(side, leaf);

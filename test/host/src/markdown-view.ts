@@ -95,6 +95,7 @@ function drawSource(view: MarkdownView, text: string): void {
   own.sourceEl.empty();
   own.source = makeSourceEditor(view.app, {
     parent: own.sourceEl,
+    info: view,
     text,
     extensions: registryOf(view.app).editorExtensions,
     onChange: (changed) => {
@@ -110,6 +111,7 @@ function drawSource(view: MarkdownView, text: string): void {
 /** From reading to writing, or back. */
 export function turn(view: MarkdownView): void {
   showFace(view, view.getMode() === "source" ? "preview" : "source");
+  view.app.workspace.trigger("layout-change");
 }
 
 function showFace(view: MarkdownView, mode: MarkdownViewModeType): void {

@@ -1,4 +1,4 @@
-import type { App, Editor } from "obsidian";
+import type { App, Editor, MarkdownFileInfo } from "obsidian";
 import { memorySourceEditor } from "./memory-source-editor.ts";
 
 /**
@@ -16,6 +16,8 @@ export interface SourceEditor {
 export interface SourceEditorOptions {
   /** Where to draw; empty, with the classes `markdown-source-view mod-cm6 cm-s-obsidian`. */
   readonly parent: HTMLElement;
+  /** The view it is in, which extensions ask for as `editorInfoField`. */
+  readonly info: MarkdownFileInfo;
   readonly text: string;
   /** CodeMirror extensions registered by plugins (`registerEditorExtension`). */
   readonly extensions: readonly unknown[];

@@ -1,5 +1,5 @@
 import type { EvidencePiece, PathStory, StoryNode, StoryStep } from "../../../app/causes/path-story.ts";
-import type { Reasons, SaidStep } from "../../../app/causes/what-led-to.ts";
+import type { Reasons, ReasonStep, SaidStep } from "../../../app/causes/what-led-to.ts";
 import { causesText } from "../../text/causes.ts";
 
 const words = causesText.story;
@@ -48,16 +48,24 @@ export function tellStory({ from, to, ways, hint, isTurned }: PathStory, at: num
 
 /** Why something happened, in the same way; first what notes say themselves of it. */
 export function tellReasons({ about, cameUp, said, steps, holdsOff }: Reasons): ToldStory {
-  const { title, cameUp: seen, said: toldOf, links, linksThere } = words.reasons;
+  const { title, cameUp: seen, said: toldOf, links, linksThere, between } = words.reasons;
+  const all = [...steps, ...holdsOff];
+  const later = all.filter(({ isLater }) => isLater).length;
+  const general = all.length === 0 ? [] : [between(all.length, later)];
   const first = said.length === 0 ? [] : [toldOf(said.length)];
   const ofIt = said.length > 0 && steps.length === 0 ? [] : [links(steps.length)];
-  const rest = cameUp.length === 0 ? ofIt : [seen(cameUp.join("; ")), linksThere(steps.length)];
+  const rest = cameUp.length === 0 ? ofIt : [seen(cameUp.join("; ")), linksThere(steps.length), ...general];
   return {
     title: title(about),
     lead: [...first, ...rest].join(" "),
-    steps: [...said.map(tellSaid), ...steps.map(tellStep)],
-    holdsOff: holdsOff.map(tellStep),
+    steps: [...said.map(tellSaid), ...steps.map(tellReason)],
+    holdsOff: holdsOff.map(tellReason),
   };
+}
+
+function tellReason(step: ReasonStep): ToldStep {
+  const told = tellStep(step);
+  return step.isLater ? { ...told, balance: `${told.balance} ${words.reasons.later}` } : told;
 }
 
 function tellSaid({ cause, effect, path, line }: SaidStep): ToldStep {

@@ -3,6 +3,7 @@ import { markdown } from "@codemirror/lang-markdown";
 import { Annotation, Compartment, EditorState, Transaction } from "@codemirror/state";
 import type { Extension } from "@codemirror/state";
 import { EditorView, drawSelection, keymap } from "@codemirror/view";
+import { editorInfoField } from "obsidian";
 import { seenAs } from "../../src/loose.ts";
 import type { SourceEditor, SourceEditorOptions } from "../../src/source-editor.ts";
 import { CodeMirrorEditor } from "./codemirror-editor.ts";
@@ -24,7 +25,7 @@ export function reconfigureSourceEditors(): void {
 
 /** Source mode as people use it: CodeMirror 6 with Markdown and the extensions of plugins. */
 export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEditor {
-  const { parent, text, extensions } = options;
+  const { parent, info, text, extensions } = options;
   const reportEdits = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     const isFromOutside = transactions.some((transaction) => transaction.annotation(cameFromOutside) === true);
     if (docChanged && !isFromOutside) options.onChange(state.doc.toString());
@@ -34,6 +35,7 @@ export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEdit
     state: EditorState.create({
       doc: text,
       extensions: [
+        editorInfoField.init(() => info),
         history(),
         drawSelection({ cursorBlinkRate: 0 }),
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),

@@ -43,7 +43,7 @@ it("an episode is told by its task, and what leads to what came up in it, which 
   const note = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
   expect(tellReasons(whatLedTo(library, { note }))).toMatchObject({
     title: "Why: Bring everything back in the middle of the regatta",
-    lead: "3 notes say themselves what led to it. What came up in it: Release before the weekend; Retry without jitter. 5 links lead there, the nearest first.",
+    lead: "3 notes say themselves what led to it. What came up in it: Release before the weekend; Retry without jitter. 5 links lead there, the nearest first. Links are between patterns: 10 of the 16 told here were seen only later than this episode, and stand behind the others.",
     steps: [
       {
         effect: { label: "Bring everything back in the middle of the regatta" },
@@ -54,4 +54,19 @@ it("an episode is told by its task, and what leads to what came up in it, which 
       ...Array.from({ length: 5 }, () => ({ verb: "causes" })),
     ],
   });
+});
+
+it("what was seen only later than an episode is told to be so, and stands behind what was seen by then", () => {
+  const note = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
+  const { steps, holdsOff = [] } = tellReasons(whatLedTo(library, { note }));
+  const marked = [steps, holdsOff].map((told) => told.map(({ balance }) => balance.endsWith("Seen only later.")));
+  expect(marked.flat().filter(Boolean)).toHaveLength(10);
+  for (const each of marked) expect(each).toEqual([...each].sort((a, b) => Number(a) - Number(b)));
+});
+
+it("of an episode before all that is known of its patterns, nothing is told as if it had been known", () => {
+  const note = "episodes/EPISODE-2026-06-05-session-06-berth-map-cache.md";
+  const { lead, steps } = tellReasons(whatLedTo(library, { note }));
+  expect(lead).toMatch(/5 links lead there.* all \d+ told here were seen only later than this episode\.$/);
+  expect(steps.every(({ balance }) => balance.endsWith("Seen only later."))).toBe(true);
 });
