@@ -29,6 +29,8 @@ export class Decisions {
   readonly #memory: DecidingMemory;
   readonly #expected = new Map<NoteId, Expected>();
   readonly #refusals = new Map<NoteId, string>();
+  /** What was decided in this session, the latest last; what was decided at once is taken back at once. */
+  readonly #made: (readonly NoteId[])[] = [];
 
   constructor(memory: DecidingMemory) {
     this.#memory = memory;
@@ -43,6 +45,19 @@ export class Decisions {
   /** Why the last attempt was refused. */
   refusalOf(id: NoteId): Refusal {
     return this.#refusals.get(id);
+  }
+
+  remember(decided: readonly NoteId[]): void {
+    if (decided.length > 0) this.#made.push(decided);
+  }
+
+  /** What this session decided last and still is decided; else the latest of an earlier one. */
+  last(decided: readonly NoteId[]): readonly NoteId[] {
+    for (let last = this.#made.pop(); last; last = this.#made.pop()) {
+      const still = last.filter((id) => decided.includes(id));
+      if (still.length > 0) return still;
+    }
+    return decided.slice(0, 1);
   }
 
   /** What is about to be tried. */

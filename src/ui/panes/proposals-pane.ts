@@ -92,8 +92,11 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     switch (tool) {
       case "accept":
       case "reject":
+        if (desk.isSeen()) desk.session[tool]();
+        break;
       case "undo":
-        desk.session[tool]();
+        // In the list of what waits, it is for what was decided last.
+        if (current?.status === "open" || desk.isSeen()) desk.session.undo();
         break;
       case "acceptAll":
         this.#acceptAll(desk);
