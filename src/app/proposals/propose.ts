@@ -28,7 +28,7 @@ export type Made =
  * what the notes say now. What the settings say is accepted at once.
  */
 export async function propose(desk: ProposingDesk, draft: Draft): Promise<Made> {
-  const home = homeOf(desk, draft);
+  const home = draft.home ?? homeOf(desk, draft);
   const proposal = proposalOf(home ? { ...draft, home: emptied(home) } : draft, desk.proposing);
   if (!proposal.ok) return failed(draft, proposal.error.message);
   if (home && isSame(home, proposal.value)) return await decided(desk, draft, { kind: "waits", proposal: home });
@@ -58,7 +58,8 @@ function homeOf({ library, proposing }: ProposingDesk, { claims }: Draft): Propo
   return library.catalog.proposals().find(isMeant);
 }
 
-const emptied = (home: Proposal): Proposal => ({
+/** A proposal of which nothing is left but its place: what comes into it is all that it says. */
+export const emptied = (home: Proposal): Proposal => ({
   ...home,
   changes: [],
   targets: [],
@@ -67,7 +68,7 @@ const emptied = (home: Proposal): Proposal => ({
   evidence: [],
 });
 
-function isSame(one: Proposal, other: Proposal): boolean {
+export function isSame(one: Proposal, other: Proposal): boolean {
   return one.hash === other.hash && sameValue(one.changes, other.changes);
 }
 

@@ -74,7 +74,11 @@ export class Decisions {
   async carryOut(action: Action, id: NoteId): Promise<Refusal> {
     this.expect(action, id);
     const tried = await attempted(() => this.#memory.proposals({ action, ids: [id] }));
-    return this.#told(action, id, tried.ok ? tried.value.proposals[0]?.refused : tried.error.message);
+    if (!tried.ok) return this.#told(action, id, tried.error.message);
+    const [row] = tried.value.proposals;
+    if (row?.withdrawn_at !== undefined && row.refused !== undefined) this.#expectWritten(id, row.status);
+    else this.#told(action, id, row?.refused);
+    return row?.refused;
   }
 
   /** What was edited is not given up where it is refused: nothing is told but why. */
@@ -86,12 +90,13 @@ export class Decisions {
 
   #told(action: Action, id: NoteId, refusal: Refusal): Refusal {
     if (refusal !== undefined) this.refuse(id, refusal);
-    else {
-      this.#refusals.delete(id);
-      const seen = this.#memory.library.catalog.note(id);
-      this.#expected.set(id, { status: statusAfter[action], seen, isWritten: true });
-    }
+    else this.#expectWritten(id, statusAfter[action]);
     return refusal;
+  }
+
+  #expectWritten(id: NoteId, status: ProposalStatus): void {
+    this.#refusals.delete(id);
+    this.#expected.set(id, { status, seen: this.#memory.library.catalog.note(id), isWritten: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { madeAt, type Inbox } from "../../app/proposals/inbox.ts";
 import { compare } from "../../core/lib/compare.ts";
-import { comparer } from "../../app/compact.ts";
+import { comparer } from "../../app/compact/claims.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposalKind, ProposalStatus } from "../../core/model/proposal.ts";
 

@@ -30,7 +30,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
     fact: "Fakt",
     unknown: "Nicht lesbar",
   },
-  statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt" },
+  statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt", withdrawn: "Zurückgezogen" },
   changes: (name: string, others: number): string =>
     others === 0 ? `ändert ${name}` : `ändert ${name} und ${others === 1 ? "1 andere" : `${String(others)} andere`}`,
   changesNotes: (count: number): string => (count === 1 ? "ändert eine Notiz" : `ändert ${notizen(count)}`),

@@ -27,7 +27,7 @@ export const proposalsText = {
     fact: "Fact",
     unknown: "Unreadable",
   },
-  statuses: { open: "Open", accepted: "Accepted", rejected: "Rejected" },
+  statuses: { open: "Open", accepted: "Accepted", rejected: "Rejected", withdrawn: "Withdrawn" },
   changes: (name: string, others: number): string =>
     others === 0 ? `changes ${name}` : `changes ${name} and ${notes(others).replace("note", "other")}`,
   changesNotes: (count: number): string => (count === 1 ? "changes a note" : `changes ${notes(count)}`),

@@ -81,19 +81,6 @@ describe("a session with proposals", () => {
     expect(shown().news).toEqual({ kind: "accepted", title: "A" });
   });
 
-  it("what is refused comes back into the list that was narrowed to it", async () => {
-    const { vault, session, shown, settled } = await going();
-    session.narrow("new-learning");
-    vault.breakNext("create", "before");
-    session.accept();
-    expect([titles(shown()), shown().filter]).toEqual(["AB", undefined]);
-    await settled();
-    expect([titles(shown()), shown().filter]).toEqual(["C", "new-learning"]);
-    session.accept();
-    await settled();
-    expect([titles(shown()), shown().filter]).toEqual(["AB", undefined]);
-  });
-
   it("takes decisions back one after the other, and what was accepted at once, at once", async () => {
     const { vault, session, shown, settled } = await going();
     session.narrow("new-learning");
