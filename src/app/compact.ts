@@ -1,24 +1,22 @@
 import * as z from "zod";
-import type { Entry } from "../core/learnings/entry.ts";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { utc } from "../core/lib/time.ts";
-import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import type { Attempt, Failure } from "../core/model/failure.ts";
 import { learningScopes } from "../core/model/learning.ts";
-import type { NoteId } from "../core/model/note-id.ts";
 import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
+import { homesFor, waitingIn } from "./compact/again.ts";
+import { comparer } from "./compact/claims.ts";
 import { draftFor } from "./compact/draft-for.ts";
-import { readShelf } from "./compact/shelf.ts";
-import { wishSteps, type Wish } from "./compact/wishes.ts";
-import { rejectedClaims } from "./consolidate/pending.ts";
+import { compared } from "./compact/wished.ts";
+import type { Wish } from "./compact/wishes.ts";
 import { dayHere } from "./day-here.ts";
 import { freePlaces } from "./import/free-places.ts";
-import { inSlices } from "./reading/in-slices.ts";
-import { escapeText } from "../core/notes/escape.ts";
-import { linkTo } from "../core/notes/render-record.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { namesIn } from "./proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "./proposals/propose.ts";
+import { withdrawUnasked } from "./proposals/renew.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const compactArguments = argumentsOf(() => ({
@@ -38,46 +36,32 @@ export interface Compaction {
 
 type CompactingPorts = Pick<Ports, "vault" | "clock" | "scheduler" | "proposing" | "root">;
 
-/** Who proposes. */
-export const comparer = "compact";
-
 /** Proposes to say once what is said twice, to count less what is contradicted, and to promote what recurs. */
 export async function compact(ports: CompactingPorts, library: Library, input: unknown): Promise<Attempt<Compaction>> {
   const read = readArguments(compactArguments, input);
   if (!read.ok) return read;
   const { scope, write } = read.value;
-  const shelf = await readShelf(ports.vault, library);
+  const shelf = await compared(ports, library, { scope });
   if (!shelf.ok) return shelf;
-  const { entries, places } = shelf.value;
-  const nameOf = namesIn(library.catalog);
-  const named = (entry: Entry): string => nameOf(entry.learning.id);
-  const nameSession = sessionsIn(library, nameOf);
-  const today = dayHere(ports.clock);
-  const slicing = { ...ports.clock, ...ports.scheduler, isClosed: () => library.upkeep?.isClosed() === true };
-  const wishing = { scope, rejected: rejectedClaims(library), nameOf: named, nameSession, today };
-  const wishes = await inSlices(slicing, wishSteps(entries, wishing));
-  if (!wishes) return fail("CONFLICT", "Retrace was switched off before all learnings were compared. Ask again.");
+  const { entries, places, wishes } = shelf.value;
   // Other proposals may have been written meanwhile.
-  const place = freePlaces(library.catalog).proposed(today);
-  const createdAt = utc(ports.clock.now());
+  const place = freePlaces(library.catalog).proposed(dayHere(ports.clock));
+  const [createdAt, nameOf] = [utc(ports.clock.now()), namesIn(library.catalog)];
   const desk: ProposingDesk = { ports, library, write, proposing: { by: comparer, createdAt, nameOf, place } };
+  const homes = homesFor(waitingIn(library), wishes, shelf.value);
   const made: Made[] = [];
   for (const wish of wishes) {
     const draft = await draftFor(ports.vault, places, wish);
-    made.push(draft.ok ? await propose(desk, draft.value) : notMade(wish, draft.error));
+    const home = homes.of.get(wish);
+    made.push(draft.ok ? await propose(desk, { ...draft.value, ...defined({ home }) }) : notMade(wish, draft.error));
   }
+  // In one scope alone, nothing is asked for of the others.
+  if (write && scope === undefined) await withdrawUnasked({ ports, library }, homes.unasked);
   return ok({
     ...{ written: write, learnings: entries.length, waiting: made.filter(({ kind }) => kind === "waits").length },
     proposals: made.flatMap((each) => (each.kind === "made" ? [proposalRow(library, each.proposal)] : [])),
     failed: made.flatMap((each) => (each.kind === "failed" ? [{ id: each.id, reason: each.reason }] : [])),
   });
-}
-
-/** A session is named by the link to its episode, where it has one. */
-function sessionsIn({ catalog }: Library, nameOf: (id: NoteId) => string): (id: string) => string {
-  const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
-  const names = new Map(episodes.map(({ sessionId, id }) => [sessionId, linkTo(nameOf(id))]));
-  return (id) => names.get(id) ?? escapeText(id);
 }
 
 function notMade({ edits, title }: Wish, { message }: Failure): Made {

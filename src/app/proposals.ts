@@ -10,9 +10,9 @@ import { writeHunks } from "../core/lib/text-diff.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
-import type { Ports } from "./ports.ts";
-import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
+import { rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
 import { decidedAt, inboxOf } from "./proposals/inbox.ts";
+import { acceptAsItStands, type Renewing } from "./proposals/renew.ts";
 
 const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
@@ -38,10 +38,12 @@ export interface ProposalRow {
   readonly changes: readonly ChangeRow[];
   readonly created_at?: string;
   readonly decided_at?: string;
+  /** Its notes said something else by then, and it would not be proposed any more: nobody has rejected it. */
+  readonly withdrawn_at?: string;
   readonly by?: string;
   /** What of it cannot be read; then it cannot be accepted. */
   readonly faults?: readonly string[];
-  /** Why it was not done as asked: the note had changed, and it waits to be looked at again; or it cannot be done. */
+  /** Why it was not done as asked: the note had changed, and it waits to be looked at again, or is withdrawn; or it cannot be done. */
   readonly refused?: string;
 }
 
@@ -60,11 +62,17 @@ export interface ProposalsReport {
   readonly others?: Readonly<Partial<Record<ProposalStatus, number>>>;
 }
 
-const verbs = { accept: acceptProposal, reject: rejectProposal, undo: undoProposal } as const;
+type Decide = (renewing: Renewing, id: NoteId) => Promise<Attempt<Decided>>;
+
+const verbs: Readonly<Record<"accept" | "reject" | "undo", Decide>> = {
+  accept: acceptAsItStands,
+  reject: ({ ports }, id) => rejectProposal(ports, id),
+  undo: ({ ports }, id) => undoProposal(ports, id),
+};
 
 /** Lists what machines have suggested, or carries out what somebody has decided about it. */
 export async function proposals(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Renewing["ports"],
   library: Library,
   input: unknown,
 ): Promise<Attempt<ProposalsReport>> {
@@ -97,14 +105,14 @@ function lastDecided(library: Library): Attempt<Proposal> {
 }
 
 async function decideAll(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Renewing["ports"],
   library: Library,
   action: keyof typeof verbs,
   chosen: readonly Proposal[],
 ): Promise<Attempt<ProposalsReport>> {
   const rows: ProposalRow[] = [];
   for (const proposal of chosen) {
-    const decided = await verbs[action](ports, proposal.id);
+    const decided = await verbs[action]({ ports, library }, proposal.id);
     // Of several, one that cannot be done keeps no other from it.
     if (!decided.ok && chosen.length === 1) return withMaker(decided.error, proposal);
     const row = proposalRow(library, proposal);
@@ -149,8 +157,9 @@ function withMaker({ code, message, details }: Failure, { by, status }: Proposal
 export const lookAgain =
   "A note has changed since. The change was made for what it says now: look at it, and accept it again.";
 
-function toldRow(library: Library, { proposal, isReproposed }: Decided): ProposalRow {
-  return { ...proposalRow(library, proposal), ...(isReproposed && { refused: lookAgain }) };
+function toldRow(library: Library, { proposal, isReproposed, withdrawn }: Decided): ProposalRow {
+  const refused = withdrawn ?? (isReproposed ? lookAgain : undefined);
+  return { ...proposalRow(library, proposal), ...defined({ refused }) };
 }
 
 /** A proposal for somebody who is to decide about it. */
@@ -167,7 +176,8 @@ export function proposalRow({ catalog }: Library, proposal: Proposal): ProposalR
       ...{ path: change.path, kind: change.kind },
       text: change.kind === "new" ? change.text : writeHunks(change.hunks).join("\n"),
     })),
-    ...defined({ created_at: proposal.createdAt, decided_at: proposal.decidedAt, by: proposal.by }),
+    ...defined({ created_at: proposal.createdAt, decided_at: proposal.decidedAt }),
+    ...defined({ withdrawn_at: proposal.withdrawnAt, by: proposal.by }),
     ...(faults.length > 0 && { faults }),
   };
 }

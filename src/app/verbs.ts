@@ -30,7 +30,8 @@ import { operatorVocabulary } from "./search/operator-values.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
-import { acceptEdited, proposedTexts, type ProposedText } from "./proposals/edit.ts";
+import { acceptEdited, type proposedTexts, type ProposedText } from "./proposals/edit.ts";
+import { textsAsTheyStand } from "./proposals/renew.ts";
 import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordDecision } from "./record-decision.ts";
@@ -142,7 +143,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     prepareImport: (sources, signal) => prepareImport(ports, library, sources, signal),
     nameEpisodes: name,
     operatorValues: operatorVocabulary(ports, library),
-    proposedTexts: (id) => proposedTexts(ports, id),
+    proposedTexts: (id) => textsAsTheyStand({ ports, library }, id),
     acceptEdited: (id, texts) => acceptEdited(ports, id, texts),
   };
 }

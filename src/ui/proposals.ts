@@ -29,7 +29,7 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
     open();
     lookFor(memory, looking, {
       ...{ ask: () => memory.compact({ write: true }), busy: said.duplicates },
-      tell: ({ proposals }) => said.foundDuplicates(proposals.length),
+      tell: ({ proposals, waiting }) => said.foundDuplicates(proposals.length, waiting),
     });
   };
   offerView(plugin, proposalsViewType, (leaf) => new ProposalsPane(leaf, { memory, looking, lookForMore: look }));

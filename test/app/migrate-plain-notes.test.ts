@@ -62,13 +62,41 @@ it("a vault that is such a project is completed in place, in its folders too, an
   expect((await takeIn(memory, now, { format: "basic-memory" })).totals).toMatchObject({ unchanged: 2, changed: 0 });
 });
 
-it.each(["error", "merge"])("a note that says something else stays, on conflict %s", async (on_conflict) => {
+it("a note that says something else stays, and what can be done is told", async () => {
   const { vault, report } = await migrated(
     { "Gate.md": note },
-    { format: "basic-memory", on_conflict, notes: { "Gate.md": "Another.\n" } },
+    { format: "basic-memory", notes: { "Gate.md": "Another.\n" } },
+  );
+  expect(report.files).toMatchObject([
+    { status: "skipped", issues: [{ message: /--on-conflict merge to keep both/ }] },
+  ]);
+  expect(vault.stored("Gate.md")).toBe("Another.\n");
+});
+
+it("a note that says something else comes beside the one that is there, once, where both are wanted", async () => {
+  const files = { "Gate.md": note };
+  const notes = { "Gate.md": "Another.\n", "Gate 2.md": "A third.\n" };
+  const both = { format: "basic-memory", on_conflict: "merge" } as const;
+  const { vault, memory, report } = await migrated(files, { ...both, notes });
+  expect(report.files).toMatchObject([{ status: "warnings", note: "Gate 3.md" }]);
+  expect(report.files[0]?.issues.map(({ message }) => message)).toContain(
+    "Gate.md says something else: this one is Gate 3.md.",
+  );
+  expect(vault.stored("Gate 3.md")).toBe(note.replace("mine: yes\n", "mine: yes\ntype: note\npermalink: gate-3\n"));
+  expect([vault.stored("Gate.md"), vault.stored("Gate 2.md")]).toEqual(Object.values(notes));
+  expect((await takeIn(memory, files, both)).totals).toMatchObject({ unchanged: 1, created: 0, changed: 0 });
+  expect(vault.paths()).toHaveLength(3);
+});
+
+it("a memory that says something else is not put beside the one that is there, and what can be done is told", async () => {
+  const [mine, theirs] = ["success", "failure"].map((outcome) => `---\ntype: episode\noutcome: ${outcome}\n---\n`);
+  const { vault, report } = await migrated(
+    { "EPISODE-1.md": theirs ?? "" },
+    { format: "basic-memory", on_conflict: "merge", notes: { "EPISODE-1.md": mine ?? "" } },
   );
   expect(report.files).toMatchObject([{ status: "skipped" }]);
-  expect(vault.stored("Gate.md")).toBe("Another.\n");
+  expect(JSON.stringify(report.files)).toContain("rename one of them, or use --on-conflict overwrite");
+  expect(vault.paths()).toEqual(["EPISODE-1.md"]);
 });
 
 it("names that not every system allows are skipped", async () => {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { counts, current, goTo, knownText, learning, news, openProposals, statusIn } from "./support/proposals.ts";
+import { noteText } from "../support/note-text.ts";
+import {
+  counts,
+  current,
+  goTo,
+  knownText,
+  learning,
+  news,
+  openInbox,
+  openProposals,
+  statusIn,
+} from "./support/proposals.ts";
 
 const merge = "Two learnings say that retries need jitter";
 const promote = "Jitter every retry";
@@ -130,6 +141,26 @@ describe("what happens meanwhile", () => {
     await vault.screenshot("proposals-again-light");
     await page.keyboard.press("a");
     await expect.poll(() => vault.read(jitter)).toBe(touched.replace("scope: team", "scope: project"));
+  });
+
+  it("a merge of what is not the same any more is withdrawn, and says why among what is decided", async () => {
+    const said = "Clean the card reader every Monday before the counter opens";
+    const note = (importance: number): string => noteText({ type: "learning", importance, scope: "team" }, said);
+    const [kept, other] = [learning("kept"), learning("other")];
+    const vault = await openInbox({ files: { [kept]: note(0.9), [other]: note(0.5) } });
+    const { page } = vault;
+    await vault.run("retrace:look-for-duplicates");
+    await expect.poll(() => counts(vault)).toBe("Open 1, Decided 0");
+    const touched = `${note(0.5)}Star printers are fine, and so are all other machines below the stairs.\n`;
+    vault.write(other, touched);
+    await expect.poll(() => knownText(vault, other)).toBe(touched);
+    await page.getByRole("button", { name: /^Accept/ }).click();
+    await expect.poll(() => news(vault)).toContain("Withdrawn: a note has changed since, and as they stand");
+    await expect.poll(() => counts(vault)).toBe("Open 0, Decided 1");
+    expect([vault.read(kept), vault.read(other)]).toEqual([note(0.9), touched]);
+    await page.getByRole("button", { name: "Decided 1" }).click();
+    await page.waitForSelector(".retrace-proposal__reason >> text=would not be merged");
+    await page.waitForSelector(".retrace-proposal__facts >> text=/^Withdrawn/");
   });
 
   it("a note that somebody changes at this very moment keeps what they wrote", async () => {

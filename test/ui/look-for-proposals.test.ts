@@ -36,6 +36,8 @@ it("what says the same is looked for from the palette: it waits in the inbox, an
   );
   host.run("retrace:look-for-duplicates");
   await eventually(() => {
-    expect(shown(".retrace-inbox__news")).toEqual(["No duplicates or contradictions were found."]);
+    expect(shown(".retrace-inbox__news")).toEqual([
+      "Nothing new was found: 1 proposal about your learnings waits already.",
+    ]);
   });
 });

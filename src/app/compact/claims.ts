@@ -9,15 +9,19 @@ import { escapeText } from "../../core/notes/escape.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
 
 type NameOf = (entry: Entry) => string;
+type Said = Pick<Entry, "learning">;
+
+/** Who proposes what comes of comparing learnings. */
+export const comparer = "compact";
 
 /** What is proposed, by what the entries say, whatever their order: what was rejected is known again by it. */
-function claimOf(what: string, entries: readonly Entry[]): string {
+function claimOf(what: string, entries: readonly Said[]): string {
   const said = entries.map(({ learning }) => `${learning.entryId}\n${learning.text}`);
   return fingerprint(JSON.stringify([what, ...said.toSorted(compare)]));
 }
 
-export const ofMerge = (one: Entry, other: Entry): string => claimOf("merge", [one, other]);
-export const ofPair = (one: Entry, other: Entry): string => claimOf("contradiction", [one, other]);
+export const ofMerge = (one: Said, other: Said): string => claimOf("merge", [one, other]);
+export const ofPair = (one: Said, other: Said): string => claimOf("contradiction", [one, other]);
 
 /** That it is learned once more, by others, is something else each time. */
 export function ofPromotion(promotion: Promotion): string {

@@ -8,6 +8,7 @@ import type { Attempt } from "../../core/model/failure.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { parseNote } from "../../core/notes/parse-note.ts";
 import { readEntries } from "../../core/notes/read-memory-file.ts";
 import { isChangeable } from "../consolidate/known-facts.ts";
 import { linkResolver } from "../learnings/learning-links.ts";
@@ -32,17 +33,18 @@ interface Written extends Place {
   readonly learning: Learning;
 }
 
-/** Those that may be proposed to change. Memory files are read anew: the catalog knows only one of several entries with one id. */
-export async function readShelf(vault: Pick<Vault, "read">, library: Library): Promise<Attempt<LearningShelf>> {
-  const written: Written[] = [];
-  const { files, root } = library.catalog;
-  for (const { note } of [...files.values()].filter(({ note: { id } }) => isChangeable(id, root))) {
-    if (note.kind === "learning") written.push({ key: note.id, learning: note, file: note.id });
-    if (note.kind !== "memory-file") continue;
-    const text = await vault.read(note.id);
-    if (!text.ok) return text;
-    written.push(...entriesOf(note.id, text.value));
-  }
+/**
+ * Those that may be proposed to change. Memory files are read anew: the catalog knows only one of several entries with
+ * one id; so is what may say something else by now.
+ */
+export async function readShelf(
+  vault: Pick<Vault, "read">,
+  library: Library,
+  anew: ReadonlySet<NoteId> = new Set(),
+): Promise<Attempt<LearningShelf>> {
+  const found = await allWritten(vault, library.catalog, anew);
+  if (!found.ok) return found;
+  const written = found.value;
   const resolved = linkResolver(library.catalog);
   const replaced = new Map<string, Written[]>();
   for (const each of written) {
@@ -57,6 +59,29 @@ export async function readShelf(vault: Pick<Vault, "read">, library: Library): P
     contradicts: (learning.contradicts ?? []).map((link) => resolved(link, learning.id)),
   }));
   return ok({ entries, places: new Map(written.map(({ key, file, index }) => [key, defined({ file, index })])) });
+}
+
+async function allWritten(
+  vault: Pick<Vault, "read">,
+  { files, root }: Library["catalog"],
+  anew: ReadonlySet<NoteId>,
+): Promise<Attempt<readonly Written[]>> {
+  const written: Written[] = [];
+  for (const { note } of [...files.values()].filter(({ note: { id } }) => isChangeable(id, root))) {
+    const isAsRead = note.kind === "learning" && !anew.has(note.id);
+    if (isAsRead) written.push({ key: note.id, learning: note, file: note.id });
+    if (isAsRead || (note.kind !== "learning" && note.kind !== "memory-file")) continue;
+    const text = await vault.read(note.id);
+    if (!text.ok) return text;
+    written.push(...writtenIn(note.id, text.value));
+  }
+  return ok(written);
+}
+
+function writtenIn(file: NoteId, text: string): readonly Written[] {
+  const { note: read } = parseNote(file, text);
+  if (read.kind === "learning") return [{ key: file, learning: read, file }];
+  return read.kind === "memory-file" ? entriesOf(file, text) : [];
 }
 
 function entriesOf(file: NoteId, text: string): readonly Written[] {

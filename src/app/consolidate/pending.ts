@@ -56,7 +56,7 @@ async function pendingNote(
 
 /** What was rejected, by what it came down to. */
 export const rejectedClaims = (library: Library): ReadonlySet<string> =>
-  claimsIn(library, ({ status }) => status === "rejected");
+  claimsIn(library, ({ status, withdrawnAt }) => status === "rejected" && withdrawnAt === undefined);
 
 /** What such proposals came down to when they were made, whatever somebody has made of them. */
 export function claimsIn({ catalog }: Library, isMeant: (proposal: Proposal) => boolean): ReadonlySet<string> {

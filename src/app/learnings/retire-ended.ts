@@ -6,7 +6,9 @@ import type { Attempt } from "../../core/model/failure.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { pathIn } from "../../core/model/memory-root.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
 import { fileOf } from "../../core/model/note-path.ts";
+import { parseNote } from "../../core/notes/parse-note.ts";
 import { setLearningFields } from "../../core/notes/patch-learning.ts";
 import { isPast } from "../../core/retrieval/accept.ts";
 import { rejectedClaims } from "../consolidate/pending.ts";
@@ -21,7 +23,7 @@ import { propose, type Made, type ProposingDesk } from "../proposals/propose.ts"
 import { currentStage } from "./stage.ts";
 
 /** Who proposes. */
-const proposer = "stages";
+export const proposer = "stages";
 
 export interface Retiring {
   readonly ports: Pick<Ports, "vault" | "clock" | "proposing" | "learning">;
@@ -32,7 +34,7 @@ export interface Retiring {
 /** Proposes to retire what was learned for a stage that is over, note by note; what was rejected does not return. */
 export async function retireEnded({ ports, library, write }: Retiring): Promise<readonly Made[]> {
   const stage = await currentStage(ports);
-  const over = stage === undefined ? [] : overIn(library, stage);
+  const over = stage === undefined ? [] : overIn(library, stage, library.catalog.memories());
   if (over.length === 0) return [];
   const { catalog } = library;
   const createdAt = utc(ports.clock.now());
@@ -48,11 +50,24 @@ export async function retireEnded({ ports, library, write }: Retiring): Promise<
   return made;
 }
 
-function overIn(library: Library, stage: Stage): readonly Learning[] {
+/** What a file says now that is over with its stage, as it would be proposed; nothing where none of it is. */
+export async function endedIn(
+  { ports, library }: Pick<Retiring, "ports" | "library">,
+  file: NoteId,
+): Promise<Attempt<Draft | undefined>> {
+  const [stage, text] = [await currentStage(ports), await ports.vault.read(file)];
+  if (!text.ok) return text;
+  const { note } = parseNote(file, text.value);
+  const notes = note.kind === "memory-file" ? note.entries : [note];
+  const over = stage === undefined ? [] : overIn(library, stage, notes);
+  return over.length === 0 ? ok(undefined) : await draftOf(ports.vault, file, over);
+}
+
+function overIn(library: Library, stage: Stage, notes: readonly ParsedNote[]): readonly Learning[] {
   const { catalog } = library;
   const rejected = rejectedClaims(library);
   const replacedBy = replacedIn(catalog);
-  return catalog.memories().flatMap((note) => {
+  return notes.flatMap((note) => {
     if (note.kind !== "learning" || note.status !== "active" || isPast(note)) return [];
     // Who said the same for the team, or for a later stage, is still right.
     if (![note, ...replacedBy(note.id)].every((each) => isOver(each, stage))) return [];

@@ -1,7 +1,6 @@
-import { ok } from "../../core/lib/result.ts";
 import { remark, warning, type Issue } from "../../core/migrate/issue.ts";
-import { fail, type Failure } from "../../core/model/failure.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
+import type { Failure } from "../../core/model/failure.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { newNote } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
@@ -62,13 +61,10 @@ function noteWish(id: NoteId, text: string, fields: FieldChanges): Wish {
     text: whole,
     isIn: (stored) => stored === whole({ permalink: textField(readFrontmatter(stored).fields, "permalink") ?? "" }),
     isMadeOf: (stored) => stored === text,
-    mergedInto: (stored) =>
-      stored === text
-        ? ok({ text: stored, issues: [] })
-        : fail(
-            "CONFLICT",
-            `${id} is there already and says something else. Two notes cannot be made one; use overwrite, or move one.`,
-          ),
+    // A memory that is there twice would count twice.
+    ...(parseNote(id, text).note.kind === "note" && {
+      beside: (at) => noteId(id.replace(/(\.md)$/i, ` ${String(at + 2)}$1`)),
+    }),
   };
 }
 

@@ -62,6 +62,10 @@ interface Asker {
 
 /** What a person can do about it on the command line. */
 export const conflictHint = "Use --on-conflict merge or overwrite.";
+/** The same of two notes that cannot be made one, but stay one beside the other. */
+export const besideHint = "Use --on-conflict merge to keep both, this one under a name of its own, or overwrite.";
+/** The same where that would be one memory too many. */
+export const anewHint = "The two cannot be made one: rename one of them, or use --on-conflict overwrite.";
 
 /** Decides what every note will say: files in their order, each seeing what those before it have asked for. */
 export function plan(files: readonly ConvertedFile[], shelves: Shelves, onConflict: OnConflict): Plan {
@@ -107,6 +111,8 @@ function meet(draft: Draft, wish: Wish, asker: Asker): void {
   const { id, text } = openNotes(draft, asker).find(wish.key) ?? {};
   if (id === undefined || text === undefined) addNew(draft, wish, asker);
   else if (wish.isIn(text, id)) asker.notes.push(id);
+  else if (wish.beside && draft.onConflict === "merge" && wish.isMadeOf?.(text) !== true)
+    putBeside(draft, wish, asker, wish.beside);
   else {
     const next = agreed(draft, wish, { id, text });
     if (!next.ok) asker.issues.push(error("exists", next.error.message));
@@ -127,13 +133,36 @@ function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: stri
         before === undefined
           ? `${id} is there already, and says something else.`
           : `${before.path}, of this run too, makes the same note, ${id}, and says something else.`;
-      return fail("CONFLICT", `${what} ${conflictHint}`);
+      return fail("CONFLICT", `${what} ${hintFor(wish)}`);
     }
     case "merge":
-      return wish.mergedInto(text, id);
+      return wish.mergedInto
+        ? wish.mergedInto(text, id)
+        : fail("CONFLICT", `${id} is there already, and says something else. ${anewHint}`);
     case "overwrite":
       before?.issues.push(warning("superseded", `${id} says what a later file says of it, not what this one says.`));
       return rewritten(wish, text, id);
+  }
+}
+
+function hintFor({ mergedInto, beside }: Wish): string {
+  if (mergedInto) return conflictHint;
+  return beside ? besideHint : anewHint;
+}
+
+/** Both stay: the new one under the first name beside the other that is free, or has it from an earlier run. */
+function putBeside(draft: Draft, wish: Wish, asker: Asker, beside: (at: number) => NoteId): void {
+  for (let at = 0; ; at++) {
+    const id = beside(at);
+    const stored = draft.texts.get(id);
+    if (stored !== undefined && wish.isIn(stored, id)) {
+      asker.notes.push(id);
+      return;
+    }
+    if (stored !== undefined || draft.paths.has(foldedName(id))) continue;
+    asker.issues.push(warning("exists", `${wish.ids[0]} says something else: this one is ${id}.`));
+    addNew(draft, { ...wish, key: `${wish.key} beside ${id}`, ids: [id] }, asker);
+    return;
   }
 }
 

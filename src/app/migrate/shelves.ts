@@ -22,7 +22,8 @@ export async function shelvesOf(
   for (const note of notes)
     for (const key of keysOf(note)) if (wanted.has(key) && !known.has(key)) known.set(key, note.id);
   const texts = new Map<NoteId, string>();
-  for (const id of new Set(known.values())) {
+  const besides = wishes.filter(({ key }) => known.has(key)).flatMap((wish) => takenBeside(wish, catalog));
+  for (const id of new Set([...known.values(), ...besides])) {
     const text = await vault.read(id);
     if (text.ok) texts.set(id, text.value);
   }
@@ -34,6 +35,13 @@ export async function shelvesOf(
   }
   const paths = [...notes.map(({ id }) => id), ...catalog.unread.keys()].map(foldedName);
   return { known, texts, permalinks: takenPermalinks(catalog), paths: new Set(paths) };
+}
+
+/** What stands beside a note under the names that another one of its name would get. */
+function takenBeside({ beside }: Wish, { files }: Library["catalog"]): readonly NoteId[] {
+  const taken: NoteId[] = [];
+  for (let at = 0; beside && files.has(beside(at)); at++) taken.push(beside(at));
+  return taken;
 }
 
 function keysBeside({ conversion }: ConvertedFile): readonly string[] {

@@ -20,8 +20,10 @@ export interface Wish {
   readonly isIn: (text: string, id: NoteId) => boolean;
   /** Whether a note is no more than what this one is made of. */
   readonly isMadeOf?: (text: string) => boolean;
-  /** A note with what is new in this one. */
-  readonly mergedInto: (text: string, id: NoteId) => Attempt<Merged>;
+  /** A note with what is new in this one; absent where two such notes cannot be made one. */
+  readonly mergedInto?: (text: string, id: NoteId) => Attempt<Merged>;
+  /** Where both can stay, each as it is: the names beside it, one after the other. */
+  readonly beside?: (at: number) => NoteId;
 }
 
 /** A note that two tellings have been put into. */

@@ -21,6 +21,8 @@ export interface Decided {
   readonly proposal: Proposal;
   /** Whether a note had changed since: then the change was made for what it says now, and waits to be looked at again. */
   readonly isReproposed: boolean;
+  /** Why it was withdrawn instead. */
+  readonly withdrawn?: string;
 }
 
 /** Makes the change, whole, if every note still is what it was proposed for. */
@@ -62,8 +64,26 @@ export async function undoProposal(ports: DecidingPorts, id: NoteId): Promise<At
   return await marked(ports, id, "open");
 }
 
+/** Closes what would not be proposed any more, as its notes are by now; that is no decision against it. */
+export async function withdrawProposal(
+  { vault, clock }: DecidingPorts,
+  id: NoteId,
+  reason: string,
+): Promise<Attempt<Decided>> {
+  const at = utc(clock.now());
+  const text = await changeNote(vault, id, (now) => {
+    const { note } = parseNote(id, now);
+    const before = note.kind === "proposal" ? note.reason : "";
+    const said = before.startsWith(reason) ? before : `${reason}\n\n${before}`.trim();
+    const fields = setFields(now, { status: "rejected", decided_at: at, withdrawn_at: at });
+    return fields.ok ? replaceSection(fields.value, ["Reason"], said) : fields;
+  });
+  const proposal = text.ok ? asProposal(id, text.value) : text;
+  return proposal.ok ? ok({ proposal: proposal.value, isReproposed: false, withdrawn: reason }) : proposal;
+}
+
 /** As it stands in its file: it may have been edited a moment ago. */
-async function readProposal({ vault }: DecidingPorts, id: NoteId): Promise<Attempt<Proposal>> {
+export async function readProposal({ vault }: Pick<Ports, "vault">, id: NoteId): Promise<Attempt<Proposal>> {
   const text = await vault.read(id);
   return text.ok ? asProposal(id, text.value) : text;
 }
@@ -77,8 +97,8 @@ async function marked({ vault, clock }: DecidingPorts, id: NoteId, status: Propo
   const decided = status === "open" ? undefined : utc(clock.now());
   const text = await changeNote(vault, id, (now) => {
     const { note } = parseNote(id, now);
-    if (note.kind === "proposal" && note.status === status) return ok(now);
-    return setFields(now, { status, decided_at: decided });
+    if (note.kind === "proposal" && note.status === status && note.withdrawnAt === undefined) return ok(now);
+    return setFields(now, { status, decided_at: decided, withdrawn_at: undefined });
   });
   const proposal = text.ok ? asProposal(id, text.value) : text;
   return proposal.ok ? ok({ proposal: proposal.value, isReproposed: false }) : proposal;

@@ -30,8 +30,11 @@ export type Made =
  * what the notes say now, unless somebody has edited it. What the settings say is accepted at once.
  */
 export async function propose(desk: ProposingDesk, draft: Draft): Promise<Made> {
-  const home = homeOf(desk, draft);
-  if (home && (await isKept(desk, home))) return { kind: "waits", proposal: home };
+  const home = draft.home ?? homeOf(desk, draft);
+  return home && (await isKept(desk, home)) ? { kind: "waits", proposal: home } : await make(desk, draft, home);
+}
+
+async function make(desk: ProposingDesk, draft: Draft, home: Proposal | undefined): Promise<Made> {
   const proposal = proposalOf(home ? { ...draft, home: emptied(home) } : draft, desk.proposing);
   if (!proposal.ok) return failed(draft, proposal.error.message);
   if (home && isSame(home, proposal.value)) return await decided(desk, draft, { kind: "waits", proposal: home });
@@ -66,7 +69,8 @@ async function isKept({ ports }: ProposingDesk, home: Proposal): Promise<boolean
   return isEdited(home) && home.faults.length === 0 && (await stepsOf(ports, home.changes, forward)).ok;
 }
 
-const emptied = (home: Proposal): Proposal => ({
+/** A proposal of which nothing is left but its place: what comes into it is all that it says. */
+export const emptied = (home: Proposal): Proposal => ({
   ...home,
   changes: [],
   targets: [],
@@ -75,7 +79,7 @@ const emptied = (home: Proposal): Proposal => ({
   evidence: [],
 });
 
-function isSame(one: Proposal, other: Proposal): boolean {
+export function isSame(one: Proposal, other: Proposal): boolean {
   return one.hash === other.hash && sameValue(one.changes, other.changes);
 }
 

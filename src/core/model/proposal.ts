@@ -35,6 +35,8 @@ export interface Proposal extends NoteBase {
   readonly status: ProposalStatus;
   readonly createdAt?: string;
   readonly decidedAt?: string;
+  /** When it was withdrawn: its notes said something else by then. Nobody has rejected it. */
+  readonly withdrawnAt?: string;
   /** What has made it, such as `consolidate`. */
   readonly by?: string;
   /** The notes it is about, as links name them. */

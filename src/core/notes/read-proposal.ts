@@ -35,6 +35,7 @@ export function readProposal(
     status: status ?? "open",
     createdAt: textField(fields, "created_at"),
     decidedAt: textField(fields, "decided_at"),
+    withdrawnAt: textField(fields, "withdrawn_at"),
     by: textField(fields, "by"),
     targets: listField(fields, "targets").map((target) => findLinks(target)[0]?.inside ?? target),
     hash: textField(fields, "hash"),
@@ -45,7 +46,7 @@ export function readProposal(
     faults: found.map(({ message }) => message),
   });
   const findings = found.map((each) => ({ ...each, message: `The proposal cannot be accepted. ${each.message}` }));
-  return { note, findings: [...findings, ...checkDates(fields, ["created_at", "decided_at"])] };
+  return { note, findings: [...findings, ...checkDates(fields, ["created_at", "decided_at", "withdrawn_at"])] };
 }
 
 /** A field that is none of the words it may be, or is not there. */

@@ -14,6 +14,7 @@ export function renderProposal(proposal: Proposal): string {
       status: proposal.status,
       created_at: proposal.createdAt,
       decided_at: proposal.decidedAt,
+      withdrawn_at: proposal.withdrawnAt,
       by: proposal.by,
       targets: targets.length === 0 ? undefined : targets.map(linkTo),
       hash: proposal.hash,

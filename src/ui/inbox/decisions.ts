@@ -29,6 +29,8 @@ export class Decisions {
   readonly #memory: DecidingMemory;
   readonly #expected = new Map<NoteId, Expected>();
   readonly #refusals = new Map<NoteId, string>();
+  /** What was decided in this session, the latest last; what was decided at once is taken back at once. */
+  readonly #made: (readonly NoteId[])[] = [];
 
   constructor(memory: DecidingMemory) {
     this.#memory = memory;
@@ -45,6 +47,19 @@ export class Decisions {
     return this.#refusals.get(id);
   }
 
+  remember(decided: readonly NoteId[]): void {
+    if (decided.length > 0) this.#made.push(decided);
+  }
+
+  /** What this session decided last and still is decided; else the latest of an earlier one. */
+  last(decided: readonly NoteId[]): readonly NoteId[] {
+    for (let last = this.#made.pop(); last; last = this.#made.pop()) {
+      const still = last.filter((id) => decided.includes(id));
+      if (still.length > 0) return still;
+    }
+    return decided.slice(0, 1);
+  }
+
   /** What is about to be tried. */
   expect(action: Action, id: NoteId): void {
     this.#refusals.delete(id);
@@ -59,7 +74,11 @@ export class Decisions {
   async carryOut(action: Action, id: NoteId): Promise<Refusal> {
     this.expect(action, id);
     const tried = await attempted(() => this.#memory.proposals({ action, ids: [id] }));
-    return this.#told(action, id, tried.ok ? tried.value.proposals[0]?.refused : tried.error.message);
+    if (!tried.ok) return this.#told(action, id, tried.error.message);
+    const [row] = tried.value.proposals;
+    if (row?.withdrawn_at !== undefined && row.refused !== undefined) this.#expectWritten(id, row.status);
+    else this.#told(action, id, row?.refused);
+    return row?.refused;
   }
 
   /** What was edited is not given up where it is refused: nothing is told but why. */
@@ -71,12 +90,13 @@ export class Decisions {
 
   #told(action: Action, id: NoteId, refusal: Refusal): Refusal {
     if (refusal !== undefined) this.refuse(id, refusal);
-    else {
-      this.#refusals.delete(id);
-      const seen = this.#memory.library.catalog.note(id);
-      this.#expected.set(id, { status: statusAfter[action], seen, isWritten: true });
-    }
+    else this.#expectWritten(id, statusAfter[action]);
     return refusal;
+  }
+
+  #expectWritten(id: NoteId, status: ProposalStatus): void {
+    this.#refusals.delete(id);
+    this.#expected.set(id, { status, seen: this.#memory.library.catalog.note(id), isWritten: true });
   }
 }
 

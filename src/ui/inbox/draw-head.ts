@@ -47,6 +47,8 @@ function newsText(news: InboxNews): string {
       return news.said;
     case "nothing-to-undo":
       return said.nothingToUndo;
+    case "unseen":
+      return said.unseen;
   }
 }
 

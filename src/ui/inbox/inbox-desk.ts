@@ -29,6 +29,7 @@ import {
   type InboxRow,
 } from "./inbox-rows.ts";
 import { InboxSession, type InboxMemory } from "./inbox-session.ts";
+import { isFocusLost, isInView, scrollTo } from "./in-view.ts";
 import type { FollowedLooking } from "./looking.ts";
 
 export interface InboxDeskParts {
@@ -63,6 +64,8 @@ export class InboxDesk extends Component {
   #markdown: Component | undefined;
   #shown = pageSize;
   #current: string | undefined;
+  /** Which list is drawn: in another one, nobody is where they were. */
+  #narrowedTo = "";
 
   constructor(pane: HTMLElement, parts: InboxDeskParts) {
     super();
@@ -96,18 +99,28 @@ export class InboxDesk extends Component {
         renderReading(this.#list);
       });
     else {
-      const before = this.#current;
+      const [before, narrowedBefore] = [this.#current, this.#narrowedTo];
       keepPlace(this.#foot, () => {
         keepPlace(this.#head, () => {
           this.#drawAround(model);
         });
       });
       this.#drawList(model);
-      if (before !== this.#current) this.#goTo(before);
+      this.#narrowedTo = `${model.face} ${model.filter ?? ""}`;
+      if (before !== this.#current || narrowedBefore !== this.#narrowedTo) this.#goTo(before);
     }
   }
 
-  /** What is shown. */
+  /** Whether what keys and buttons are for can be seen; if not, it is shown now. */
+  isSeen(): boolean {
+    const item = this.#currentItem();
+    if (!item || isInView(this.#scroll, item)) return true;
+    this.session.showAgain();
+    this.draw();
+    scrollTo(this.#scroll, this.#currentItem() ?? item);
+    return false;
+  }
+
   current(): Proposal | undefined {
     return this.session.model()?.current?.proposal;
   }
@@ -225,19 +238,13 @@ export class InboxDesk extends Component {
 
   /** Whoever was in the list goes on with what came in its place; what they pressed below it keeps the focus. */
   #goTo(before: string | undefined): void {
-    const [head] = this.#list.findAll(".retrace-proposal.is-current > .retrace-proposal__head");
-    if (!head) return;
-    const { activeElement, body } = head.doc;
-    const isLost = activeElement === null || activeElement === body || this.#list.contains(activeElement);
-    if (isLost && this.#parts.isActive()) head.focus({ preventScroll: true });
-    if (before !== undefined) this.#scrollTo(head.parentElement ?? head);
+    const item = this.#currentItem();
+    if (isFocusLost(this.#list) && this.#parts.isActive())
+      item?.find(".retrace-proposal__head").focus({ preventScroll: true });
+    if (item && before !== undefined) scrollTo(this.#scroll, item);
   }
 
-  /** As little as shows all of it, or else its beginning. */
-  #scrollTo(item: HTMLElement): void {
-    const seen = this.#scroll.getBoundingClientRect();
-    const box = item.getBoundingClientRect();
-    if (box.top < seen.top) this.#scroll.scrollTop += box.top - seen.top;
-    else if (box.bottom > seen.bottom) this.#scroll.scrollTop += Math.min(box.bottom - seen.bottom, box.top - seen.top);
+  #currentItem(): HTMLElement | undefined {
+    return this.#list.findAll(".retrace-proposal.is-current")[0];
   }
 }

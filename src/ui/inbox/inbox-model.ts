@@ -1,6 +1,6 @@
 import { madeAt, type Inbox } from "../../app/proposals/inbox.ts";
 import { compare } from "../../core/lib/compare.ts";
-import { comparer } from "../../app/compact.ts";
+import { comparer } from "../../app/compact/claims.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposalKind, ProposalStatus } from "../../core/model/proposal.ts";
 
@@ -28,7 +28,9 @@ export type InboxNews =
   | { readonly kind: "all"; readonly action: "accept" | "undo"; readonly done: number; readonly left: number }
   | { readonly kind: "refused"; readonly id: NoteId; readonly title: string; readonly reason: string }
   | { readonly kind: "looked"; readonly said: string }
-  | { readonly kind: "nothing-to-undo" };
+  | { readonly kind: "nothing-to-undo" }
+  /** What would have been decided about was not in view. */
+  | { readonly kind: "unseen" };
 
 /** A proposal of the list. */
 export interface InboxEntry {

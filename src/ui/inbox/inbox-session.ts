@@ -33,10 +33,10 @@ export class InboxSession {
   readonly #changed: () => void;
   readonly #inOrder = oneAfterTheOther();
   readonly #decisions: Decisions;
-  /** What was decided in this session, the latest last; what was decided at once is taken back at once. */
-  readonly #decided: (readonly NoteId[])[] = [];
   #face: InboxFace = "open";
   #filter: InboxFilter | undefined;
+  /** How many decisions are on their way: one that is refused comes back into the list it was in. */
+  #deciding = 0;
   #current: NoteId | undefined;
   #at = 0;
   #isExpanded = true;
@@ -56,7 +56,7 @@ export class InboxSession {
     const lists = this.#lists();
     const found = this.#face === "open" ? this.#looking().found : undefined;
     const { entries, ...narrow } = narrowed(lists[this.#face], this.#filter, found);
-    this.#filter = narrow.filter;
+    if (this.#deciding === 0) this.#filter = narrow.filter;
     const current = this.#pick(entries);
     return {
       ...{ face: this.#face, counts: { open: lists.open.length, decided: lists.decided.length }, entries },
@@ -108,6 +108,13 @@ export class InboxSession {
     this.#turnTo(id);
   }
 
+  /** What was to be decided about was not in view: it is unfolded, and nothing is decided. */
+  showAgain(): void {
+    this.#isExpanded = true;
+    this.#news = { kind: "unseen" };
+    this.#changed();
+  }
+
   move(step: number): void {
     const { entries = [], at = 0 } = this.model() ?? {};
     const to = entries[Math.min(Math.max(at + step, 0), entries.length - 1)];
@@ -130,7 +137,7 @@ export class InboxSession {
     if (this.#face === "decided") this.#decide("undo", this.model()?.current);
     else {
       this.#inTurn(async () => {
-        const last = this.#lastDecided();
+        const last = this.#decisions.last(this.#lists().decided.map(({ proposal }) => proposal.id));
         const [first, ...others] = last;
         if (first === undefined) this.#news = { kind: "nothing-to-undo" };
         else if (others.length === 0) await this.#carryOut("undo", first);
@@ -145,7 +152,7 @@ export class InboxSession {
         "accept",
         proposals.map(({ id }) => id),
       );
-      if (done.length > 0) this.#decided.push(done);
+      this.#decisions.remember(done);
     });
   }
 
@@ -174,8 +181,8 @@ export class InboxSession {
     const { id } = entry.proposal;
     this.#decisions.expect(action, id);
     this.#news = undefined;
-    this.#changed();
     this.#inTurn(() => this.#carryOut(action, id));
+    this.#changed();
   }
 
   async #carryOut(action: Action, id: NoteId): Promise<void> {
@@ -186,7 +193,7 @@ export class InboxSession {
     const note = this.#memory.library.catalog.note(id);
     const title = note?.kind === "proposal" ? calledBy(note) : (note?.title ?? id);
     this.#news = reason === undefined ? { kind: statusAfter[action], title } : { kind: "refused", id, title, reason };
-    if (reason === undefined && action !== "undo") this.#decided.push([id]);
+    if (reason === undefined && action !== "undo") this.#decisions.remember([id]);
     else if (reason !== undefined || this.#face === "open") {
       this.#current = id;
       this.#isExpanded = true;
@@ -203,16 +210,6 @@ export class InboxSession {
     }
     this.#news = { kind: "all", action, done: done.length, left: ids.length - done.length };
     return done;
-  }
-
-  /** What this session decided last and still is decided; else the latest of an earlier one. */
-  #lastDecided(): readonly NoteId[] {
-    const decided = this.#lists().decided.map(({ proposal }) => proposal.id);
-    for (let last = this.#decided.pop(); last; last = this.#decided.pop()) {
-      const still = last.filter((id) => decided.includes(id));
-      if (still.length > 0) return still;
-    }
-    return decided.slice(0, 1);
   }
 
   /** While somebody looks for more, nothing is put between what is read. */
@@ -239,8 +236,9 @@ export class InboxSession {
   }
 
   #inTurn(work: () => Promise<void>): void {
+    this.#deciding += 1;
     void this.#inOrder(async () => {
-      await work();
+      await work().finally(() => (this.#deciding -= 1));
       this.#changed();
     });
   }

@@ -111,6 +111,10 @@ export const germanMigration: Translation<typeof migrationText> = {
   conflict: "Wenn es eine Notiz schon gibt",
   conflictDesc: "Nur wo sie etwas anderes sagt als die Datei",
   conflictHint: "Wähle unten „Neues hinzufügen“ oder „Neu schreiben“.",
+  besideHint:
+    "Wähle unten „Neues hinzufügen“, dann bleiben beide, diese unter eigenem Namen; „Neu schreiben“ ersetzt deine Notiz.",
+  anewHint:
+    "Aus beiden lässt sich nicht eine machen: Benenne eine um, oder wähle unten „Neu schreiben“, was deine Notiz ersetzt.",
   conflicts: { error: "So lassen", merge: "Neues hinzufügen", overwrite: "Neu schreiben" },
   files: "Wo es liegt",
   filesDesc: "Nichts wird geschrieben, bevor du gesehen hast, was",

@@ -30,7 +30,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
     fact: "Fakt",
     unknown: "Nicht lesbar",
   },
-  statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt" },
+  statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt", withdrawn: "Zurückgezogen" },
   changes: (name: string, others: number): string =>
     others === 0 ? `ändert ${name}` : `ändert ${name} und ${others === 1 ? "1 andere" : `${String(others)} andere`}`,
   changesNotes: (count: number): string => (count === 1 ? "ändert eine Notiz" : `ändert ${notizen(count)}`),
@@ -98,6 +98,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
     },
     left: (left: number): string => (left === 0 ? "" : `Bei ${String(left)} ging es nicht; sie sagen, warum.`),
     nothingToUndo: "Es gibt keine Entscheidung zurückzunehmen.",
+    unseen: "Dieser Vorschlag war nicht zu sehen. Sieh ihn dir an, dann entscheide.",
     now: (title: string, at: number, total: number): string => `${title}. ${String(at)} von ${String(total)}.`,
   },
   empty: {
@@ -120,10 +121,15 @@ export const germanProposals: Translation<typeof proposalsText> = {
       if (waiting === 0) return found;
       return `${found} ${episoden(waiting)} ${waiting === 1 ? "ist" : "sind"} noch zu lesen: Auf einmal kommen etwa 40 Aussagen dran.`;
     },
-    foundDuplicates: (count: number): string =>
-      count === 0
+    foundDuplicates: (count: number, waiting: number): string => {
+      const about = "zu deinen Erkenntnissen";
+      const wait = waiting === 1 ? "wartet" : "warten";
+      if (count > 0)
+        return `${vorschlaege(count)} ${about}.${waiting === 0 ? "" : ` ${String(waiting)} ${waiting === 1 ? "weiterer" : "weitere"} ${wait} schon.`}`;
+      return waiting === 0
         ? "Nichts Doppeltes und keine Widersprüche gefunden."
-        : `${vorschlaege(count)} zu deinen Erkenntnissen.`,
+        : `Nichts Neues gefunden: ${vorschlaege(waiting)} ${about} ${wait} schon.`;
+    },
     failed: (count: number, reason: string): string => `${notizen(count)} nicht lesbar. ${reason}`,
   },
   editor: {

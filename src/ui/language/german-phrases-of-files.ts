@@ -93,8 +93,7 @@ export const germanOfFiles: Phrases = {
     "{1} gibt es schon und ist kein Muster. Verschiebe diese Notiz zuerst.",
   "{} is there already and is no learning. Move that note first.":
     "{1} gibt es schon und ist keine Erkenntnis. Verschiebe diese Notiz zuerst.",
-  "{} is there already and says something else. Two notes cannot be made one; use overwrite, or move one.":
-    "{1} gibt es schon und sagt etwas anderes. Zwei Notizen lassen sich nicht zu einer machen; wähle „Neu schreiben“, oder verschiebe eine.",
+  "{} says something else: this one is {}.": "{1} sagt etwas anderes: Diese hier ist {2}.",
   "{} cannot be written: the file holds more than the frontmatter of a note can, or it is nested too deeply.":
     "{1} lässt sich nicht schreiben: Die Datei enthält mehr, als in das Frontmatter einer Notiz passt, oder ist zu tief verschachtelt.",
   "{} says what a later file says of it, not what this one says.":

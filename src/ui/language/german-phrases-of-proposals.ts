@@ -19,6 +19,8 @@ export const germanOfProposals: Phrases = {
   "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence. Only learnings of one scope are merged: these are of {.} and {.}.":
     "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg. Zusammengeführt wird nur, was gleich weit reicht: Diese gelten für {6} und für {7}.",
   "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
+  "Withdrawn: a note has changed since, and {.}. No note was changed.":
+    "Zurückgezogen: Eine Notiz hat sich seither geändert, und {1}. Keine Notiz wurde geändert.",
   "Promote {}": "Weiter reichen lassen: {1}",
   "Confirm {}": "Bestätigen: {1}",
   "Merge {}": "Zusammenführen: {1}",
@@ -30,6 +32,12 @@ export const germanOfProposals: Phrases = {
 
 /** What such sentences are made of. */
 export const germanPartsOfProposals: Phrases = {
+  "as they stand these would not be merged": "so, wie sie sind, würden diese nicht zusammengeführt",
+  "as they stand these would not be taken for a contradiction": "so, wie sie sind, gälten diese nicht als Widerspruch",
+  "as it stands it would not be promoted": "so, wie sie ist, würde sie nicht weiter reichen",
+  "as it stands it would not be confirmed": "so, wie sie ist, würde sie nicht bestätigt",
+  "as it stands it would not be retired": "so, wie sie ist, würde sie nicht abgelegt",
+  "the same is proposed anew already": "dasselbe ist schon neu vorgeschlagen",
   team: "das Team",
   project: "das Projekt",
   global: "alle",

@@ -4,6 +4,7 @@ import { noteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import { followCardLinks } from "../follow-card-links.ts";
 import type { FollowedLooking } from "../inbox/looking.ts";
+import type { Action } from "../inbox/decisions.ts";
 import type { InboxTool } from "../inbox/draw-foot.ts";
 import { InboxDesk } from "../inbox/inbox-desk.ts";
 import { listenForInboxKeys } from "../inbox/inbox-keys.ts";
@@ -93,7 +94,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
       case "accept":
       case "reject":
       case "undo":
-        desk.session[tool]();
+        this.#decide(desk, tool);
         break;
       case "acceptAll":
         this.#acceptAll(desk);
@@ -108,6 +109,12 @@ export class ProposalsPane extends RetraceView implements HoverParent {
         if (current) openNote(this.app, noteId(current.id), 1, event);
         break;
     }
+  }
+
+  /** Nobody decides about what they do not see; in the list of what waits, undoing is for what was decided last. */
+  #decide(desk: InboxDesk, action: Action): void {
+    const isForLast = action === "undo" && desk.session.model()?.face === "open";
+    if (isForLast || desk.isSeen()) desk.session[action]();
   }
 
   #acceptAll(desk: InboxDesk): void {

@@ -11,6 +11,10 @@ export const migrationText = {
   conflict: "When a note is there already",
   conflictDesc: "Only where it says something else than the file",
   conflictHint: "Below, choose “Add what is new” or “Write it anew”.",
+  besideHint:
+    "Below, choose “Add what is new”, and both are kept, this one under a name of its own; “Write it anew” replaces your note.",
+  anewHint:
+    "The two cannot be made one: rename one of them, or choose “Write it anew” below, which replaces your note.",
   conflicts: { error: "Leave it", merge: "Add what is new", overwrite: "Write it anew" },
   files: "Where it is",
   filesDesc: "Nothing is written before you have seen what would be",

@@ -27,7 +27,7 @@ export const proposalsText = {
     fact: "Fact",
     unknown: "Unreadable",
   },
-  statuses: { open: "Open", accepted: "Accepted", rejected: "Rejected" },
+  statuses: { open: "Open", accepted: "Accepted", rejected: "Rejected", withdrawn: "Withdrawn" },
   changes: (name: string, others: number): string =>
     others === 0 ? `changes ${name}` : `changes ${name} and ${notes(others).replace("note", "other")}`,
   changesNotes: (count: number): string => (count === 1 ? "changes a note" : `changes ${notes(count)}`),
@@ -95,6 +95,7 @@ export const proposalsText = {
     },
     left: (left: number): string => (left === 0 ? "" : `${String(left)} could not be, and say why.`),
     nothingToUndo: "There is no decision to take back.",
+    unseen: "This one was not in view. Look at it, then decide.",
     now: (title: string, at: number, total: number): string => `${title}. ${String(at)} of ${String(total)}.`,
   },
   empty: {
@@ -118,8 +119,15 @@ export const proposalsText = {
       if (waiting === 0) return found;
       return `${found} ${episodes(waiting)} ${waiting === 1 ? "is" : "are"} still to be read: some 40 statements are taken at once.`;
     },
-    foundDuplicates: (count: number): string =>
-      count === 0 ? "No duplicates or contradictions were found." : `${proposals(count)} about your learnings.`,
+    foundDuplicates: (count: number, waiting: number): string => {
+      const about = "about your learnings";
+      const wait = waiting === 1 ? "waits" : "wait";
+      if (count > 0)
+        return `${proposals(count)} ${about}.${waiting === 0 ? "" : ` ${String(waiting)} more ${wait} already.`}`;
+      return waiting === 0
+        ? "No duplicates or contradictions were found."
+        : `Nothing new was found: ${proposals(waiting)} ${about} ${wait} already.`;
+    },
     failed: (count: number, reason: string): string => `${notes(count)} could not be looked at. ${reason}`,
   },
   editor: {
