@@ -138,6 +138,17 @@ describe("a merge whose note has changed since", () => {
     ).toBe(status === "open");
   });
 
+  it("is nobody's to withdraw once a person has edited it", async () => {
+    const { vault, memory, edit, id } = await waiting(twice);
+    vault.write(id, (vault.stored(id) ?? "").replace("says the same as", "says just what we say in"));
+    await memory.open();
+    const edited = vault.stored(id);
+    expect(edited).toContain("just what we say");
+    await edit("young", "again", `again. ${own}`);
+    await compacted(memory);
+    expect(vault.stored(id)).toBe(edited);
+  });
+
   it("is withdrawn in a memory file just as well", async () => {
     const entry = (id: string, text: string): string => `---\nid: ${id}\ntype: procedural\n---\n${text}\n\n`;
     const { vault, accept, edit } = await waiting({

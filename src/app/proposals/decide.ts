@@ -72,11 +72,13 @@ export async function withdrawProposal(
 ): Promise<Attempt<Decided>> {
   const at = utc(clock.now());
   const text = await changeNote(vault, id, (now) => {
-    const { note } = parseNote(id, now);
-    const before = note.kind === "proposal" ? note.reason : "";
-    const said = before.startsWith(reason) ? before : `${reason}\n\n${before}`.trim();
+    const before = asProposal(id, now);
+    if (!before.ok) return before;
+    const why = before.value.reason;
+    const said = why.startsWith(reason) ? why : `${reason}\n\n${why}`.trim();
     const fields = setFields(now, { status: "rejected", decided_at: at, withdrawn_at: at });
-    return fields.ok ? replaceSection(fields.value, ["Reason"], said) : fields;
+    const text = fields.ok ? replaceSection(fields.value, ["Reason"], said) : fields;
+    return text.ok ? stillAsMade(id, before.value, text.value) : text;
   });
   const proposal = text.ok ? asProposal(id, text.value) : text;
   return proposal.ok ? ok({ proposal: proposal.value, isReproposed: false, withdrawn: reason }) : proposal;

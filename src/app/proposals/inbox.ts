@@ -21,7 +21,7 @@ export function inboxOf({ catalog }: Pick<Library, "catalog">): Inbox {
 }
 
 /** What stands in an order by it is in that in which it was proposed. */
-const madeAt = ({ createdAt = "", id }: Proposal): string => `${createdAt} ${id}`;
+export const madeAt = ({ createdAt = "", id }: Proposal): string => `${createdAt} ${id}`;
 
 /** When it was decided, as far as its note says. */
 export const decidedAt = ({ decidedAt: at = "" }: Proposal): number => Date.parse(at) || 0;
