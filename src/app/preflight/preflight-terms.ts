@@ -17,7 +17,7 @@ const planning = lazily(
 
 /** Nor does the time of day at which it is to be: "at ten". */
 const timeOfDay = lazily(() => {
-  const english = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight";
+  const english = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
   const german = "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf";
   return new RegExp(
     `(^|[^\\p{L}\\p{N}-])(?:at|by|um|gegen|ab|bis) (?:\\d{1,2}(?:[:.]\\d\\d)?|${english}|${german})(?: ?(?:o['’]clock|[ap]\\.?m\\.?|uhr)(?![\\p{L}\\p{N}-])|(?=\\s*$|[.,;!?]|\\s(?:on|and|or|today|tonight|tomorrow|am|und|oder|heute|morgen)(?![\\p{L}\\p{N}-])))`,

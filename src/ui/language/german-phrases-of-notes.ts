@@ -60,7 +60,7 @@ export const germanOfNotes: Phrases = {
   "The name looks like a test, so nothing warns of it. Rename the note, or delete it.":
     "Der Name sieht nach einem Test aus, deshalb warnt nichts davor. Benenne die Notiz um, oder lösche sie.",
   "counted once, no episode recorded behind it": "einmal gezählt, keine Episode belegt es",
-    "no episode recorded behind it": "keine Episode belegt es",
+  "no episode recorded behind it": "keine Episode belegt es",
   "said to have {.}, no episode recorded behind it": "{1}, ohne dass eine Episode es belegt",
   "It counts once, and no episode shows it. Add the episode as evidence.":
     "Es zählt einmal, und keine Episode zeigt es. Führe die Episode als Beleg auf.",

