@@ -53,6 +53,7 @@ describe("the Context pane", () => {
     const warning = page.locator(`${section("Went wrong before")} ${rows}`);
     await expect.poll(() => warning.allInnerTexts()).toContainEqual(expect.stringMatching(/Matched by [^]*Instead: /));
     await vault.screenshot("context-warning-light");
+    await page.keyboard.press("Control+End");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect.poll(() => warning.count()).toBe(0);

@@ -64,8 +64,8 @@ describe("the Problems view", () => {
 
   it("has rows large enough for a thumb on a phone", async () => {
     const { page } = await openProblems({ phone: true });
-    const first = await page.locator(rows).first().boundingBox();
-    expect(first?.height).toBeGreaterThanOrEqual(44);
+    const first = page.locator(rows).first();
+    await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
   it("leaves room at its end for the status bar, which lies over it", async () => {

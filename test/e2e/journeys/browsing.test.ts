@@ -15,6 +15,8 @@ test("browsing: from all memories over filters to an episode, its decisions, and
   await page.click(".retrace-memory__chip >> text=Time");
   await page.waitForSelector(".menu-item >> text=Last 365 days");
   await page.keyboard.press("Escape");
+  await page.waitForSelector(".menu", { state: "detached" });
+  expect(await page.innerText(".retrace-memory__status")).toMatch(/^6 of \d+ memories$/);
 
   const outage = page.locator(row, { hasText: "Bring everything back in the middle of the regatta" });
   await outage.locator("[data-act=toggle]").click();

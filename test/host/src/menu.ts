@@ -52,6 +52,10 @@ function show(menu: Menu, position: MenuPositionDef): void {
   listen(menu, el);
 }
 
+export function isMenuOpen(): boolean {
+  return openMenu !== undefined;
+}
+
 export function hideMenu(): void {
   openMenu?.hide();
 }
