@@ -66,9 +66,17 @@ export function why(_ports: unknown, library: Library, input: unknown): Attempt<
 export function followFrom(library: Library, input: unknown, direction: Direction): Attempt<FollowReport> {
   const read = readArguments(whyArguments, input);
   if (!read.ok) return read;
-  const { note, max_depth, event_id } = read.value;
+  const { max_depth, event_id } = read.value;
+  const { note, step } = stepIn(read.value.note);
   const asked = { direction, maxDepth: max_depth };
-  return event_id === undefined ? fromNote(library, note, asked) : fromEvent(library, note, event_id, asked);
+  const event = event_id ?? step;
+  return event === undefined ? fromNote(library, note, asked) : fromEvent(library, note, event, asked);
+}
+
+/** As notes link to an event or decision of an episode: `[[EPISODE-…#^e004]]`. */
+function stepIn(name: string): { readonly note: string; readonly step?: string } {
+  const [, note, step] = /^(?:\[\[)?([^#|\]]+)#\^([^|\]]+)(?:\|[^\]]*)?(?:\]\])?$/.exec(name.trim()) ?? [];
+  return note === undefined ? { note: name } : defined({ note, step });
 }
 
 function fromNote(library: Library, name: string, asked: Followed): Attempt<FollowReport> {

@@ -53,6 +53,18 @@ describe("a German word finds", () => {
     expect((await searched(query)).relevant).toBe(true);
   });
 
+  it("nothing by a small word beside others, nor by what English makes of its form", async () => {
+    const vault = {
+      "ofen.md": "# Ofen\n\nDer Ofen ist kalt und wird nicht mehr heiß.\n",
+      "part.md": "# Mehl\n\nIst part of the order; das Mehl steht im Keller.\n",
+    };
+    const { memory } = await openMemory(vault);
+    const idsOf = async (query: string): Promise<readonly string[]> =>
+      valueOf(await memory.search({ query })).hits.map(({ id }) => id);
+    expect(await idsOf("Öfen")).toEqual(["ofen.md"]);
+    expect(await idsOf("Ofen im Hof")).toEqual(["ofen.md"]);
+  });
+
   it("the note that says all of it first, and is answered by that", async () => {
     const { hits, doubt } = await searched("Warum war das Kundenportal ausgefallen?");
     expect([hits[0]?.id, doubt]).toEqual(["episodes/EPISODE-outage.md", undefined]);

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { demoTexts } from "../support/demo-vault.ts";
 import { episodeText, patternText, patternVault, type Texts } from "../support/note-text.ts";
+import { askWhy, type Direction } from "../support/ask-why.ts";
 import { openMemory } from "../support/open-memory.ts";
 import type { FollowReport } from "../../src/app/why.ts";
-
-type Direction = "why" | "whatFollows";
-
-async function ask(texts: Texts, direction: Direction, input: object): Promise<unknown> {
-  const { memory } = await openMemory(texts);
-  const answer = memory[direction](input);
-  return answer.ok ? answer.value : answer.error;
-}
 
 /** By distance: the nodes, and the links by which they were reached. */
 async function levels(texts: Texts, direction: Direction, input: object): Promise<readonly (readonly string[])[]> {
@@ -64,7 +57,7 @@ describe("why", () => {
       line: 16,
     };
     const edge = { ...place, evidence: [{ id: "EPISODE-1.md", title: "EPISODE-1", kind: "episode", speaks: "for" }] };
-    expect(await ask(texts, "why", { note: "rust" })).toEqual({
+    expect(await askWhy(texts, "why", { note: "rust" })).toEqual({
       root: { id: "Rust.md", label: "Rust", type: "pattern" },
       levels: [
         [
@@ -88,103 +81,10 @@ describe("what follows", () => {
   });
 
   it("says it where nothing does", async () => {
-    expect(await ask(vault, "whatFollows", { note: "stains" })).toEqual({
+    expect(await askWhy(vault, "whatFollows", { note: "stains" })).toEqual({
       root: { id: "Stains", label: "Stains", type: "unresolved" },
       levels: [],
       hint: "No note says what Stains leads to.",
-    });
-  });
-});
-
-describe("inside an episode", () => {
-  const outage = "2026-08-08-session-43";
-
-  it.each<{ direction: Direction; event_id: string; answer: readonly (readonly string[])[] }>([
-    { direction: "why", event_id: "e006", answer: [["d002", "d003"]] },
-    { direction: "whatFollows", event_id: "d002", answer: [["e005", "e006"]] },
-    { direction: "whatFollows", event_id: "^e001", answer: [["e002"]] },
-    { direction: "why", event_id: "e007", answer: [] },
-  ])("$direction $event_id goes by what its decisions and events say", async ({ direction, event_id, answer }) => {
-    const { memory } = await openMemory(demoTexts());
-    const report = memory[direction]({ note: outage, event_id });
-    if (!report.ok) throw new Error(report.error.message);
-    expect(report.value.levels.map((level) => level.map(({ node }) => node.id).toSorted())).toEqual(answer);
-  });
-
-  it("links are as sure as one observation, and open to where they are written", async () => {
-    const { memory } = await openMemory(demoTexts());
-    const report = memory.why({ note: outage, event_id: "e004" });
-    const path = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
-    const edge = {
-      type: "causes",
-      weight: 0.6667,
-      support: 0.6667,
-      evidence_count: 1,
-      source_path: path,
-      source: "d001",
-      target: "e004",
-    };
-    expect(report).toMatchObject({
-      value: {
-        root: { id: "e004", label: "Third restart; alive for 22 seconds", type: "event" },
-        levels: [[{ node: { id: "d001", label: "Restart both instances", type: "decision" }, edge }]],
-      },
-    });
-  });
-
-  it("order is no cause, and that is said", async () => {
-    expect(await ask(demoTexts(), "why", { note: outage, event_id: "e007" })).toMatchObject({
-      levels: [],
-      hint: "The episode does not say what led to e007; what merely came before is no cause.",
-    });
-  });
-
-  it("the whole episode leads to its events", async () => {
-    expect(await ask(demoTexts(), "why", { note: outage })).toMatchObject({
-      root: { type: "episode" },
-      event_ids: ["d001", "d002", "d003", "e001", "e002", "e003", "e004", "e005", "e006", "e007", "e008"],
-    });
-  });
-
-  it("an episode is asked about the patterns that came up in it, each link told once", async () => {
-    const { memory } = await openMemory(demoTexts());
-    const answer = memory.why({ note: outage, max_depth: 1 });
-    if (!answer.ok) throw new Error(answer.error.message);
-    const { asked_about: patterns, levels: told, hint } = answer.value;
-    expect(patterns?.map(({ label }) => label)).toEqual([
-      "ANTIPATTERN-release-before-the-weekend",
-      "ANTIPATTERN-retry-without-jitter",
-    ]);
-    expect(told.map((level) => level.map(({ node, edge }) => `${node.label} ${edge.type} ${edge.target}`))).toEqual([
-      [
-        "ANTIPATTERN-cache-without-an-owner causes patterns/ANTIPATTERN-release-before-the-weekend.md",
-        "ANTIPATTERN-everything-in-one-step causes patterns/ANTIPATTERN-release-before-the-weekend.md",
-        "ANTIPATTERN-release-before-the-weekend causes patterns/ANTIPATTERN-retry-without-jitter.md",
-        "ANTIPATTERN-retry-without-jitter causes patterns/ANTIPATTERN-cache-without-an-owner.md",
-        "PATTERN-dark-launch-behind-a-switch prevents patterns/ANTIPATTERN-release-before-the-weekend.md",
-        "PATTERN-backoff-with-full-jitter prevents patterns/ANTIPATTERN-retry-without-jitter.md",
-      ],
-    ]);
-    expect(hint).toMatch(/^This is what leads to the patterns that came up in it: /);
-    const links = (memory.why({ note: outage, max_depth: 10 }) as typeof answer).value.levels
-      .flat()
-      .map(({ edge }) => `${edge.source} ${edge.type} ${edge.target}`);
-    expect(new Set(links).size).toBe(links.length);
-  });
-
-  it("of a note without causes says where some stand", async () => {
-    expect(await ask({ "Notes.md": "Said in passing.\n" }, "why", { note: "Notes" })).toMatchObject({
-      levels: [],
-      hint: "No note says what leads to Notes. Causes stand in patterns and episodes: ask about one that it links to.",
-    });
-  });
-
-  it("what an id does not name is not found, and the others are listed", async () => {
-    expect(await ask(demoTexts(), "why", { note: outage, event_id: "e9" })).toMatchObject({
-      code: "NOT_FOUND",
-      details: {
-        suggestions: ["d001", "d002", "d003", "e001", "e002", "e003", "e004", "e005", "e006", "e007", "e008"],
-      },
     });
   });
 });
@@ -204,23 +104,23 @@ describe("what notes say themselves of an episode", () => {
   it("is told backwards and forwards with the line, whichever of the two says so", async () => {
     const line = texts["EPISODE-1.md"]?.split("\n").findIndex((each) => each.startsWith("- leads_to")) ?? 0;
     const place = String(line + 1);
-    expect(await ask(texts, "why", { note: "EPISODE-3" })).toEqual({
+    expect(await askWhy(texts, "why", { note: "EPISODE-3" })).toEqual({
       root: { id: "EPISODE-3.md", label: "EPISODE-3", type: "episode" },
       levels: [],
       notes_say: [said("1", "leads_to", `EPISODE-1.md:${place}`), said("2", "Caused-by", `EPISODE-3.md:${place}`)],
     });
-    expect(await ask(texts, "whatFollows", { note: "EPISODE-1" })).toMatchObject({
+    expect(await askWhy(texts, "whatFollows", { note: "EPISODE-1" })).toMatchObject({
       notes_say: [said("3", "leads_to", `EPISODE-1.md:${place}`)],
     });
   });
 
   it("goes on to what is not written yet, and never says that no note says it", async () => {
-    const report = await ask(texts, "whatFollows", { note: "EPISODE-2" });
+    const report = await askWhy(texts, "whatFollows", { note: "EPISODE-2" });
     expect(report).not.toHaveProperty("hint");
     expect(report).toMatchObject({
       notes_say: [{ node: { id: "EPISODE-3.md" } }, { node: { id: "EPISODE-9", type: "unresolved" } }],
     });
-    expect(await ask(texts, "why", { note: "EPISODE-1" })).toEqual({
+    expect(await askWhy(texts, "why", { note: "EPISODE-1" })).toEqual({
       root: { id: "EPISODE-1.md", label: "EPISODE-1", type: "episode" },
       levels: [],
       hint: "No note says what leads to EPISODE-1.",
@@ -228,7 +128,7 @@ describe("what notes say themselves of an episode", () => {
   });
 
   it("is told before what leads to the patterns that came up in it", async () => {
-    expect(await ask(demoTexts(), "why", { note: "session-43" })).toMatchObject({
+    expect(await askWhy(demoTexts(), "why", { note: "session-43" })).toMatchObject({
       notes_say: ["session-22-saturday-wave:83", "session-41:78", "session-42-friday-ttl-hotfix:75"].map((place) => ({
         line: Number(place.split(":")[1]),
         source_path: expect.stringContaining(place.split(":")[0] ?? "") as string,
@@ -244,5 +144,5 @@ it.each([
   { input: { note: "Rust", event_id: "e001" }, code: "NOT_FOUND" },
   { input: { note: "nowhere to be found" }, code: "NOT_FOUND" },
 ])("$input is refused: $code", async ({ input, code }) => {
-  expect(await ask(vault, "why", input)).toMatchObject({ code });
+  expect(await askWhy(vault, "why", input)).toMatchObject({ code });
 });

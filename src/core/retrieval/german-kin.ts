@@ -82,7 +82,8 @@ function mayBe(index: WordIndex, word: string, joined: readonly string[]): reado
   const found: QueryTerm[] = [];
   const add = (form: string, weight: number): void => {
     const term = isTelling(form) ? knownTerm(index, form) : undefined;
-    if (term !== undefined) found.push({ term, weight });
+    // What English makes of a form may be none: "of" of "ofe".
+    if (term !== undefined && isTelling(index.lexicon.term(term))) found.push({ term, weight });
   };
   for (const each of joined) add(each, 1);
   for (const form of germanForms(word)) add(form, formWeight);

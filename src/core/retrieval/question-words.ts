@@ -43,6 +43,11 @@ export const germanWords = listed(`
   doch eigentlich jetzt zwischen wahrend passiert passierte passieren geschah geschehen geschieht machte machten
   gemacht machen tun getan ging gingen lief liefen gelaufen statt
 `);
+/** Those of them that join words, and are no names or abbreviations either: one alone tells nothing. */
+const joints = listed(`
+  und oder im bei beim fur nach vom zum zur unter durch gegen ohne seit wegen zwischen wahrend eine einen einem einer
+  eines kein keine keinen nicht
+`);
 /** German words that are others in English: they are left out of what is German otherwise. */
 export const germanElsewhere = listed("die den des was war hat in an am so da er man will also bin los tat mal");
 /** Whoever says these asks in German; of the others it takes two. */
@@ -88,13 +93,14 @@ function bareWord(word: string): string {
 /** Which of the words of a text, by their places, only ask. */
 function fillersOf(text: string, words: readonly string[]): (at: number) => boolean {
   const inGerman = isGerman(text, words);
-  if (!inGerman && !english().test(text)) return () => false;
+  if (!inGerman && !english().test(text)) return (at) => joints.has(words[at] ?? "");
   const isOurs = words.some((word) => ofUs.has(word)) || ofNobody.test(text);
   return (at) => {
     const word = words[at] ?? "";
     if (isOurs && askedOfUs.has(word)) return true;
     if (measures.get(words[at - 1] ?? "")?.has(word) === true) return true;
-    return inGerman ? germanWords.has(word) || germanElsewhere.has(word) : englishFillers.has(word);
+    if (inGerman) return germanWords.has(word) || germanElsewhere.has(word);
+    return englishFillers.has(word) || joints.has(word);
   };
 }
 
