@@ -36,11 +36,11 @@ describe("a mined pattern is called as its decision is spelt", () => {
   });
 
   it("as far as a path takes it, and is found by all of it", async () => {
-    const title = "Zwei Leute lesen jede Änderung am Bau-Plan, bevor sie gilt";
+    const title = "Zwei Leute lesen jede Änderung am Bau-Plan, bevor sie gilt, und sagen der Werft Bescheid";
     const { pattern } = await acceptedOf(title);
     expect(pattern).toMatchObject({
-      id: "patterns/PATTERN-zwei-leute-lesen-jede-anderung-am-bau-plan.md",
-      heading: "Zwei Leute lesen jede Änderung am Bau-Plan",
+      id: "patterns/PATTERN-zwei-leute-lesen-jede-anderung-am-bau-plan-bevor-sie-gilt.md",
+      heading: "Zwei Leute lesen jede Änderung am Bau-Plan, bevor sie gilt",
       aliases: [title],
     });
   });

@@ -1,6 +1,7 @@
 import { bare } from "../../core/facts/named-parts.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { cleanLine } from "../../core/notes/clean.ts";
+import { emptyWordsOf } from "../../core/retrieval/question-words.ts";
 import { readableName } from "../../core/notes/render-record.ts";
 import { aliasesFor } from "../patterns/new-pattern.ts";
 import { patternSlug } from "../patterns/pattern-input.ts";
@@ -15,7 +16,8 @@ export interface MinedName extends Pick<Pattern, "aliases"> {
   readonly heading: string;
 }
 
-const mostWords = 8;
+/** Most decisions have fewer. */
+const mostWords = 12;
 
 /** By the title of a decision, as far as a path takes it; what is spelt otherwise, or goes on, finds the note, too. */
 export function minedName(title: string): MinedName {
@@ -27,10 +29,13 @@ export function minedName(title: string): MinedName {
   return { title: spelt, slug, heading: readableName(heading), aliases: aliasesFor(spelt, slug) };
 }
 
-/** So many whole words that their name is not too long; always one. */
+/** So many whole words that their name is not too long, and none at its end that only leads on; always one. */
 function beginningOf(spelt: string): string {
   const words = spelt.split(" ");
+  const leadsOn = emptyWordsOf(spelt);
   const fits = (count: number): boolean => patternSlug(words.slice(0, count).join(" ")).split("-").length <= mostWords;
-  const count = words.findIndex((_, at) => at > 0 && !fits(at + 1));
-  return count < 0 ? spelt : bare(words.slice(0, count).join(" "));
+  let count = words.findIndex((_, at) => at > 0 && !fits(at + 1));
+  if (count < 0) return spelt;
+  while (count > 1 && leadsOn((words[count - 1] ?? "").toLowerCase())) count--;
+  return bare(words.slice(0, count).join(" "));
 }
