@@ -1,5 +1,6 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
 import { tellSessions } from "../app/causes/tell-sessions.ts";
+import { insteadLine } from "../app/patterns/what-instead.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
 import { patternLine } from "./pattern-list.ts";
@@ -26,7 +27,7 @@ function print({ total, patterns, rarer = 0 }: AntipatternList): string {
 }
 
 function row(pattern: AntipatternRow): string {
-  const others = pattern.replacement.map(({ title }) => title).join(", ");
-  const notes = [tellSessions(pattern, pattern.success_rate), others === "" ? "" : `Instead: ${others}`];
+  const instead = insteadLine({ ...pattern, instead: pattern.replacement });
+  const notes = [tellSessions(pattern, pattern.success_rate), instead];
   return [patternLine(pattern), ...notes.filter((note) => note !== "").map((note) => `  ${note}`)].join("\n");
 }
