@@ -23,6 +23,7 @@ import { newestFirst } from "../core/model/newest-first.ts";
 import { isOfProject, unknownProject } from "./search/of-project.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
 import { fareOf, whenLine } from "./patterns/pattern-rows.ts";
+import { insteadLine } from "./patterns/what-instead.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review/review-book.ts";
 
@@ -90,8 +91,8 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
       heading: "Beware",
       items: parts.warnings.map((row) => ({
         ...{ id: row.id, row },
-        text: packItem(`${row.title}: ${row.why}`, row.text, instead(row)),
-        shorter: shorterItems(row, `${row.title}: ${row.why}`, row.text, instead(row)),
+        text: packItem(`${row.title}: ${row.why}`, row.text, insteadLine(row)),
+        shorter: shorterItems(row, `${row.title}: ${row.why}`, row.text, insteadLine(row)),
       })),
     },
     {
@@ -116,10 +117,6 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
       items: parts.recent.map((row) => ({ id: row.id, row, text: packItem(lateLine(row)) })),
     },
   ];
-}
-
-function instead({ instead: others }: StartWarning): string {
-  return others === undefined || others.length === 0 ? "" : `Instead: ${others.map(({ title }) => title).join(", ")}`;
 }
 
 /** A learning is called by its text. */

@@ -1,16 +1,12 @@
-import { insteadOf } from "../core/causal/instead.ts";
 import { compare } from "../core/lib/compare.ts";
-import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { noteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { findLinks } from "../core/notes/wiki-link.ts";
 import { argumentsOf, readArguments, share, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { episodesSay, vouching, type EpisodesSay } from "./causes/vouching.ts";
 import { patternRow, type PatternRow } from "./patterns/pattern-rows.ts";
+import { whatInstead, type WhatInstead } from "./patterns/what-instead.ts";
 
 /** What works no more often than this is shown without being asked for. */
 export const usualMaxRate = 0.3;
@@ -21,11 +17,11 @@ export const listAntipatternsArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
 }));
 
-export interface AntipatternRow extends PatternRow, EpisodesSay {
+export interface AntipatternRow extends PatternRow, EpisodesSay, Omit<WhatInstead, "instead"> {
   /** Whether at least two episodes that can be read bear it out. */
   readonly measured: boolean;
-  /** What to do instead: what its warning names, the patterns that prevent it, and those that fare better there. */
-  readonly replacement: readonly (NoteRef | UnwrittenRef)[];
+  /** The notes that say what to do instead. */
+  readonly replacement: WhatInstead["instead"];
 }
 
 export interface AntipatternList {
@@ -34,6 +30,8 @@ export interface AntipatternList {
   readonly patterns: readonly AntipatternRow[];
   /** How many more fail as much, but were used less often than asked for; absent where none were. */
   readonly rarer?: number;
+  /** How many anti-patterns no use is known of, so that nobody can say how they fail; absent where there are none. */
+  readonly untried?: number;
 }
 
 /** What to avoid, worst first; a pattern that does not work is among it, whatever it is called. */
@@ -41,13 +39,15 @@ export function listAntipatterns(_ports: unknown, library: Library, input: unkno
   const read = readArguments(listAntipatternsArguments, input);
   if (!read.ok) return read;
   const { max_success_rate, min_occurrences, limit } = read.value;
-  const failing = worst(library, library.catalog.patterns()).filter(
-    ({ row: { success_rate } }) => success_rate !== null && success_rate <= max_success_rate,
-  );
+  const all = worst(library, library.catalog.patterns());
+  const failing = all.filter(({ row: { success_rate } }) => success_rate !== null && success_rate <= max_success_rate);
+  const untried = all.filter(
+    ({ row: { kind, success_rate } }) => kind === "antipattern" && success_rate === null,
+  ).length;
   const harmful = failing.filter(({ row: { occurrences } }) => occurrences >= min_occurrences);
   const shown = harmful.slice(0, limit).map((each) => antipatternRow(library, each));
   const rarer = failing.length - harmful.length;
-  return ok({ total: harmful.length, patterns: shown, ...(rarer > 0 && { rarer }) });
+  return ok({ total: harmful.length, patterns: shown, ...(rarer > 0 && { rarer }), ...(untried > 0 && { untried }) });
 }
 
 /** Every anti-pattern, worst first. */
@@ -70,7 +70,8 @@ function worst(library: Library, patterns: readonly Pattern[]): readonly Rated[]
 function antipatternRow(library: Library, { pattern, row }: Rated): AntipatternRow {
   const heard = vouching(library, pattern);
   const told = { measured: heard.borneOut >= 2, ...episodesSay(heard, row.success_rate) };
-  return { ...row, ...told, replacement: replacements(library, pattern) };
+  const { instead: replacement, ...said } = whatInstead(library, pattern);
+  return { ...row, ...told, replacement, ...said };
 }
 
 function worstFirst(a: PatternRow, b: PatternRow): number {
@@ -80,17 +81,4 @@ function worstFirst(a: PatternRow, b: PatternRow): number {
     compare(a.title, b.title) ||
     compare(a.id, b.id)
   );
-}
-
-/** The better way, as the note's own warning links to it, then as other patterns show it. */
-export function replacements({ catalog, graph, triggers }: Library, pattern: Pattern): AntipatternRow["replacement"] {
-  const named = findLinks(pattern.warning).map(({ inside }) => {
-    const found = catalog.resolve(linkPath(inside), pattern.id);
-    return found.kind === "found" ? found.id : linkPath(inside);
-  });
-  const ids = new Set([...named, ...insteadOf(pattern, graph(), triggers())]);
-  return [...ids].flatMap((id) => {
-    const note = catalog.note(noteId(id));
-    return note?.kind === "antipattern" || note?.kind === "episode" ? [] : [refTo(note, id)];
-  });
 }

@@ -7,6 +7,7 @@ import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments
 import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
 import { whenLine } from "./patterns/pattern-rows.ts";
+import { insteadLine } from "./patterns/what-instead.ts";
 import type { Ports } from "./ports.ts";
 import type { FailedEpisode } from "./preflight/failed-episode.ts";
 import {
@@ -181,12 +182,12 @@ const warningItem = (row: PatternWarning): PackItem => ({ id: row.id, row, ...wa
 type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
 
 function warningTexts(row: PatternWarning): ItemTexts {
-  const { title, trigger, why, rate, interval, instead } = row;
+  const { title, trigger, why, rate, interval } = row;
   const [low, high] = interval;
   const fare = fareOf(row);
   const between = backingOf(fare) !== "shown" ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
   const sessions = tellSessions(row, rate);
-  const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
+  const others = insteadLine(row);
   const first = `${title} (${tellFare(fare)}${between})`;
   const when = whenLine(trigger);
   return {

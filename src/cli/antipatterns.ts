@@ -1,5 +1,6 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
 import { tellSessions } from "../app/causes/tell-sessions.ts";
+import { insteadLine } from "../app/patterns/what-instead.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
 import { patternLine } from "./pattern-list.ts";
@@ -15,18 +16,22 @@ export const antipatterns: VerbCommand = {
     answer(memory.listAntipatterns(input), (list) => withFirstStep(memory, "antipattern", print(list))),
 };
 
-function print({ total, patterns, rarer = 0 }: AntipatternList): string {
+function print({ total, patterns, rarer = 0, untried = 0 }: AntipatternList): string {
   const all = count(total, "anti-pattern");
   const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
   const were = rarer === 1 ? "was" : "were";
   const others =
     rarer === 0 ? [] : [`${String(rarer)} more ${were} used too seldom to be listed: --min-occurrences 1.`];
+  const unshown =
+    untried === 0
+      ? []
+      : [`${String(untried)} more that no episode shows yet: retrace pattern list --include-antipatterns.`];
   const rows = patterns.map(row);
-  return [...rows, `${shown}.`, ...others, ...aboutHalves(rows.join("\n"))].join("\n");
+  return [...rows, `${shown}.`, ...others, ...unshown, ...aboutHalves(rows.join("\n"))].join("\n");
 }
 
 function row(pattern: AntipatternRow): string {
-  const others = pattern.replacement.map(({ title }) => title).join(", ");
-  const notes = [tellSessions(pattern, pattern.success_rate), others === "" ? "" : `Instead: ${others}`];
+  const instead = insteadLine({ ...pattern, instead: pattern.replacement });
+  const notes = [tellSessions(pattern, pattern.success_rate), instead];
   return [patternLine(pattern), ...notes.filter((note) => note !== "").map((note) => `  ${note}`)].join("\n");
 }

@@ -79,11 +79,18 @@ function printList(
 
 function printDecided({ proposals }: ProposalsReport): string {
   return proposals
-    .map(
-      ({ id, status, refused }) => `${status.padEnd(8)}  ${id}${refused === undefined ? "" : `\n          ${refused}`}`,
-    )
+    .flatMap((row) => [`${row.status.padEnd(8)}  ${row.id}`, ...becameOf(row).map((line) => `          ${line}`)])
     .join("\n");
 }
+
+/** Why it was not done, else the notes that were made and changed. */
+function becameOf({ status, refused, changes }: ProposalRow): readonly string[] {
+  if (refused !== undefined) return [refused];
+  return status === "accepted" ? changes.map(whatOfNote) : [];
+}
+
+const whatOfNote = ({ path, kind }: ProposalRow["changes"][number]): string =>
+  `${kind === "new" ? "new" : "changed"}: ${path}`;
 
 /** A proposal with what it would change: of a new note what it says, without its fields. */
 export function told(row: ProposalRow): string {
@@ -102,9 +109,9 @@ function toldWith(row: ProposalRow, shown: (text: string) => string): string {
     `  ${id}`,
     ...indented(reason),
     ...(evidence.length === 0 ? [] : [`  it rests on: ${evidence.map((note) => note.title).join(", ")}`]),
-    ...changes.flatMap(({ path, kind: what, text }) => [
-      `  ${what === "new" ? "new" : "changed"}: ${path}`,
-      ...indented(what === "new" ? shown(text) : text, "    "),
+    ...changes.flatMap((change) => [
+      `  ${whatOfNote(change)}`,
+      ...indented(change.kind === "new" ? shown(change.text) : change.text, "    "),
     ]),
     ...faults.map((fault) => `  cannot be accepted: ${fault}`),
   ].join("\n");

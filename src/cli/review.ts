@@ -1,4 +1,6 @@
+import { defined } from "../core/lib/defined.ts";
 import { lazily } from "../core/lib/lazily.ts";
+import { ratings, type Rating } from "../core/model/review.ts";
 import { alignReviewsArguments, type AlignReport } from "../app/review/align-reviews.ts";
 import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-reviews.ts";
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
@@ -23,12 +25,18 @@ export const reviewRate: VerbCommand = {
   usage: "ID RATING, or ID --action suspend|resume|bury|reset",
   listedBy: "review next",
   run: async (memory, input) => {
-    const rating: unknown = Reflect.get(objectOf(input), "rating");
+    const given = objectOf(input);
+    const rating: unknown = Reflect.get(given, "rating");
     if (typeof rating === "string" && actions.has(rating))
       return badArgument("rating", `"${rating}" is no rating but an action: give it as --action ${rating}.`);
-    return answer(await memory.reviewMemory(input), printReviewed);
+    return answer(await memory.reviewMemory({ ...given, ...numbered(rating) }), printReviewed);
   },
 };
+
+/** 1 to 4, as the keys of cards are. */
+function numbered(typed: unknown): { readonly rating?: Rating } {
+  return defined({ rating: ratings.find((_, at) => String(at + 1) === typed) });
+}
 
 const actions: ReadonlySet<string> = new Set(["undo", "suspend", "resume", "bury", "reset"]);
 

@@ -3,6 +3,7 @@ import { antipatternStandings, standingOf, type Standing } from "../app/causes/a
 import type { Memory } from "../app/memory.ts";
 import { readableTitle } from "../app/episodes/readable-title.ts";
 import { saysMore } from "../app/search/show-hits.ts";
+import { defined } from "../core/lib/defined.ts";
 import { readMoment } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
@@ -96,8 +97,9 @@ async function answerAntipatterns(answering: Answering, { words: said }: Asked<"
   const naming = namingOf(answering);
   const standings = await standingsAbout(answering, said);
   const rows = standings.map((standing): BlockRow => {
-    const { shareLabel, instead } = toAntipatternRow(standing, naming);
-    return { ...rowOf(answering.memory, standing.id, standing.title), detail: shareLabel, depth: 0, instead };
+    const { shareLabel, instead, insteadSaid } = toAntipatternRow(standing, naming);
+    const row = rowOf(answering.memory, standing.id, standing.title);
+    return { ...row, detail: shareLabel, depth: 0, instead, ...defined({ insteadSaid }) };
   });
   return { title: words.antipatterns(said), rows: rows.slice(0, most), nothing: words.nothing.antipatterns };
 }

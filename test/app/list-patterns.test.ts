@@ -112,6 +112,16 @@ describe("anti-patterns are listed", () => {
     expect(Array.isArray(rows) && rows.map(({ title }: { title: string }) => title)).toEqual(found);
   });
 
+  it("and how many anti-patterns nobody knows a use of", async () => {
+    const untried = { "ANTIPATTERN-new.md": patternText("ANTIPATTERN-new"), "New.md": patternText("New") };
+    const untriedOf = async (texts: Texts): Promise<unknown> => {
+      const listed = (await openMemory(texts)).memory.listAntipatterns({});
+      return listed.ok ? [listed.value.total, listed.value.untried] : listed.error.code;
+    };
+    expect(await untriedOf({ ...several, ...untried })).toEqual([4, 1]);
+    expect(await untriedOf(several)).toEqual([4, undefined]);
+  });
+
   it("with what to do instead, and whether at least two episodes vouch for the rate", async () => {
     const texts = {
       "EPISODE-1.md": episodeText("1", { outcome: "partial" }),

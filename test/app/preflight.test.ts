@@ -58,6 +58,18 @@ describe("before something that went wrong before", () => {
     expect(warnings[0]?.why).toContain("releas");
   });
 
+  it("what its note says to do instead is told, also where no pattern is linked", async () => {
+    const name = "ANTIPATTERN-dough-overnight";
+    const warned = "## Anti-Pattern Warning\n\nIm Keller bei 18 Grad führen, mit Thermometer.";
+    const trigger = { trigger: "Der Teig soll über Nacht stehen" };
+    const { memory } = await openMemory({ ...vault, [`${name}.md`]: patternText(name, trigger, warned) });
+    const told = await memory.preflight({ text: "Den Teig über Nacht stehen lassen" });
+    expect(told.ok && told.value.warnings).toMatchObject([
+      { title: name, instead: [], instead_said: "Im Keller bei 18 Grad führen, mit Thermometer." },
+    ]);
+    expect(told.ok && told.value.markdown).toContain("\n  Instead: Im Keller bei 18 Grad führen, mit Thermometer.\n");
+  });
+
   it("so are the attempts that failed, with the decision they turned on, and no others", async () => {
     const { episodes } = await ask("Friday release of the booking page");
     expect(episodes).toMatchObject([

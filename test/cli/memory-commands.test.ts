@@ -12,6 +12,7 @@ const notes = {
     "ANTIPATTERN-rust",
     {},
     evidence("[[EPISODE-1]]", "[[EPISODE-2]] (failure)"),
+    "## Anti-Pattern Warning\n\nSand it first.",
   ),
   "patterns/PATTERN-oil.md": patternText("PATTERN-oil", {}, causal("prevents [[ANTIPATTERN-rust]]")),
 };
@@ -24,6 +25,7 @@ async function printed(...args: readonly string[]): Promise<string> {
 
 it.each([
   { args: ["bootstrap"], says: "## Beware\n\n- EPISODE-1: failed, a day ago\n  Mend the gate" },
+  { args: ["bootstrap"], says: "  When: The gate squeaks\n  Instead: Sand it first. (PATTERN-oil)" },
   {
     args: ["preflight", "mend the gate that squeaks"],
     says: "- ANTIPATTERN-rust (failed in 2 of 2 uses, likely 34% to 100% of the time)",
@@ -50,7 +52,7 @@ it.each([
   { args: ["pattern", "list"], says: "PATTERN-oil: untried\n  The gate squeaks\n1 pattern." },
   {
     args: ["antipatterns"],
-    says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  Instead: PATTERN-oil\n1 anti-pattern.",
+    says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  Instead: Sand it first. (PATTERN-oil)\n1 anti-pattern.",
   },
   { args: ["learning", "list"], says: "0 learnings. Write one with retrace learning add;" },
   { args: ["episode", "list", "--outcome", "success"], says: "0 episodes." },
@@ -235,4 +237,12 @@ it("lists of learnings those that count, says how many no longer do, and with --
   expect((await run("learning", "list", "--status", "compacted")).out.join("\n")).toMatch(
     / Oil the gate\.\n[^]*\n1 learning\.$/,
   );
+});
+
+it("says of an anti-pattern that has no episode yet that it is there, and where", async () => {
+  const { run } = terminal({ "patterns/ANTIPATTERN-rust.md": patternText("ANTIPATTERN-rust") });
+  expect((await run("antipatterns")).out.join("\n")).toBe(
+    "0 anti-patterns.\n1 more that no episode shows yet: retrace pattern list --include-antipatterns.",
+  );
+  expect((await run("pattern", "list", "--include-antipatterns")).out.join("\n")).toContain("ANTIPATTERN-rust");
 });

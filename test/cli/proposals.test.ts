@@ -47,6 +47,19 @@ it("says where to find the names of proposals", async () => {
   expect(err).toEqual(['retrace: No proposal is called "nope". Name it by its path. See retrace proposals list.']);
 });
 
+it("names the notes that an accepted proposal has made and changed, and none of one that is rejected", async () => {
+  const lock = learning.replace("gate", "lock");
+  const mended = changeOf("learnings/lock.md", lock, lock.replace("blue", "green"));
+  const both = proposalText([changeOf("learnings/gate.md", undefined, learning), mended]);
+  const { run } = terminal({ "learnings/lock.md": lock, "proposals/p.md": both, "proposals/q.md": both });
+  expect((await run("proposals", "reject", "q")).out).toEqual(["rejected  proposals/q.md"]);
+  expect((await run("proposals", "accept", "p")).out.join("\n").split("\n")).toEqual([
+    "accepted  proposals/p.md",
+    "          new: learnings/gate.md",
+    "          changed: learnings/lock.md",
+  ]);
+});
+
 it("takes back what was decided last, where nothing is named", async () => {
   const { run } = terminal(notes);
   expect((await run("proposals", "undo")).err.join()).toBe(

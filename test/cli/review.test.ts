@@ -20,6 +20,25 @@ describe("retrace review", () => {
     expect(await run("review", "next")).toMatchObject({ out: ["Nothing is due. The next is due on 2026-10-02."] });
   });
 
+  it.each([
+    { typed: "1", rating: "again" },
+    { typed: "2", rating: "hard" },
+    { typed: "3", rating: "good" },
+    { typed: "4", rating: "easy" },
+  ])("takes $typed for $rating", async ({ typed, rating }) => {
+    const rated = await terminal(notes).run("review", "rate", "EPISODE-1", typed);
+    expect(rated).toMatchObject({
+      code: 0,
+      out: [expect.stringMatching(new RegExp(`^EPISODE-1: ${rating}\\. Due on`))],
+    });
+  });
+
+  it.each(["0", "5", "1.5"])("takes %s for no rating", async (typed) => {
+    const { code, err } = await terminal(notes).run("review", "rate", "EPISODE-1", typed);
+    expect(code).toBe(2);
+    expect(err.join()).toContain("must be one of again, hard, good, easy");
+  });
+
   it("rates, takes back, and hides, and says when the note is due then", async () => {
     const { run, vault } = terminal(notes);
     const rated = await run("review", "rate", "EPISODE-1", "easy");

@@ -39,6 +39,7 @@ describe("while somebody writes", () => {
     const first = page.locator(warning).first();
     expect(await first.innerText()).toContain("Cache without an owner");
     expect(await first.innerText()).toMatch(/Matched by .*cache/);
+    expect(await first.innerText()).toMatch(/Instead\s+Before adding a cache, answer three questions in code/);
     await first.getByRole("button", { name: "Version in the cache key" }).waitFor();
     expect(await page.locator(".retrace-heard").innerText()).toContain("Cache without an owner");
     await vault.screenshot("antipatterns-light");

@@ -45,6 +45,10 @@ describe("a retrace block", () => {
     const causes = vault.page.locator(".retrace-block__answer").nth(1).locator(".retrace-block__row");
     expect(await causes.first().innerText()).toMatch(/Retry without jitter\s+causes it · 2 episodes/);
     expect(await causes.filter({ hasText: "Shed load early" }).innerText()).toMatch(/prevents it · 1 episode/);
+    const cache = vault.page.locator(".retrace-block__answer").nth(2).locator(".retrace-block__row").first();
+    expect(await cache.innerText()).toMatch(
+      /Instead: Before adding a cache, .* \(Version in the cache key, Shed load early\)/,
+    );
     await vault.screenshot("memory-block-light");
   });
 

@@ -7,8 +7,9 @@ import { backingOf, tellFare } from "../causes/fare.ts";
 import { antipatterns, type AntipatternRow } from "../list-antipatterns.ts";
 import type { Library } from "../library.ts";
 import { errorCount } from "../list-episodes.ts";
-import { noteRef, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
+import { noteRef, type NoteRef } from "../note-ref.ts";
 import { byConfidence, fareOf, patternRow, whenLine, type PatternRow } from "../patterns/pattern-rows.ts";
+import type { WhatInstead } from "../patterns/what-instead.ts";
 import { isDisputed } from "../causes/vouching.ts";
 import { toMemory, type RecentMemory } from "../recent.ts";
 
@@ -26,11 +27,10 @@ export interface Topic {
   readonly fits: (id: string) => number;
 }
 
-export interface StartWarning extends NoteRef {
+export interface StartWarning extends NoteRef, Partial<WhatInstead> {
   readonly why: string;
   /** What went wrong, or what it warns of. */
   readonly text: string;
-  readonly instead?: readonly (NoteRef | UnwrittenRef)[];
 }
 
 export interface RecommendedPattern extends PatternRow {
@@ -67,6 +67,7 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.ago)),
     ...avoid.map(({ row }): StartWarning => ({
       ...{ ...refOf(row), text: whenLine(row.trigger), instead: row.replacement },
+      ...defined({ instead_said: row.instead_said }),
       why: harmTold(row),
     })),
   ];

@@ -6,8 +6,8 @@ import type { Outcome } from "../../core/model/episode.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import type { Library } from "../library.ts";
-import { replacements } from "../list-antipatterns.ts";
 import { noteRef, refTo, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
+import { whatInstead, type WhatInstead } from "../patterns/what-instead.ts";
 
 /** One time that an anti-pattern came up. */
 export interface Occasion {
@@ -20,7 +20,7 @@ export interface Occasion {
 }
 
 /** How an anti-pattern stands: what came of it, by the notes that say so. */
-export interface Standing extends NoteRef {
+export interface Standing extends NoteRef, WhatInstead {
   readonly trigger: string;
   /** How often somebody kept from it. */
   readonly avoided: number;
@@ -34,7 +34,6 @@ export interface Standing extends NoteRef {
   readonly occasions: readonly Occasion[];
   /** Uses that no note vouches for. */
   readonly unattributed: number;
-  readonly instead: readonly (NoteRef | UnwrittenRef)[];
   /** The day it last went wrong, or half so. */
   readonly lastFailed?: string;
 }
@@ -68,7 +67,7 @@ function standing(library: Library, pattern: Pattern): Standing {
     uses,
     occasions,
     unattributed: occasions.length === 0 ? uses : countedUses(pattern).n,
-    instead: replacements(library, pattern),
+    ...whatInstead(library, pattern),
     ...defined({ lastFailed: occasions.length === 0 ? pattern.lastValidated : occasions.find(hasFailed)?.day }),
   };
 }

@@ -10,9 +10,10 @@ import type { Pattern } from "../../core/model/pattern.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
 import { termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
-import { replacements, usualMaxRate } from "../list-antipatterns.ts";
-import { noteRef, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
+import { usualMaxRate } from "../list-antipatterns.ts";
+import { noteRef, type NoteRef } from "../note-ref.ts";
 import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
+import { whatInstead, type WhatInstead } from "../patterns/what-instead.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
 import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
 import { badly, isShownByOthers } from "./preflight-untaken.ts";
@@ -36,9 +37,7 @@ export interface MatchingPattern extends NoteRef {
   readonly evidence: readonly EvidenceRow[];
 }
 
-export interface PatternWarning extends MatchingPattern, EpisodesSay {
-  readonly instead: readonly (NoteRef | UnwrittenRef)[];
-}
+export interface PatternWarning extends MatchingPattern, EpisodesSay, WhatInstead {}
 
 /** A pattern that fits a sentence, and how well. */
 export interface Match {
@@ -237,5 +236,5 @@ export function warning(library: Library, match: Match): PatternWarning {
   const { pattern } = match;
   const told = matching(library, match);
   const said = episodesSay(vouching(library, pattern), told.rate);
-  return { ...told, ...said, instead: replacements(library, pattern) };
+  return { ...told, ...said, ...whatInstead(library, pattern) };
 }

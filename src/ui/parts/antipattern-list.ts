@@ -90,7 +90,7 @@ function renderRows(
     renderHead(item, row, { key, isOpened, actions });
     item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
     if (row.why) renderMatch(item, row.why, key, actions);
-    if (row.instead.length > 0) renderInstead(item, row, key, actions);
+    renderInstead(item, row, key, actions);
     if (part === "all" || hasHalf(row.share)) renderFacts(item, row);
     if (isOpened) renderOccasions(item, row, key, actions);
     if (isOpened || part === "writing") renderAnswers(item, row, key, actions);
@@ -134,12 +134,15 @@ function renderMatch(item: HTMLElement, { terms, seenIn }: MatchRow, key: string
   renderNoteLink(line, seenIn, `${key} seen`, actions);
 }
 
-function renderInstead(item: HTMLElement, { instead }: AntipatternRow, key: string, actions: AntipatternActions): void {
+function renderInstead(item: HTMLElement, row: AntipatternRow, key: string, actions: AntipatternActions): void {
+  const { instead, insteadSaid: said } = row;
+  if (instead.length === 0 && said === undefined) return;
   const line = item.createDiv({ cls: "retrace-antipattern__instead" });
   const icon = line.createSpan({ cls: "retrace-antipattern__lightbulb", attr: { "aria-hidden": "true" } });
   setIcon(icon, "lightbulb");
   line.createSpan({ cls: "retrace-antipattern__label", text: words.instead });
   const links = line.createDiv({ cls: "retrace-antipattern__better" });
+  if (said !== undefined) links.createDiv({ cls: "retrace-antipattern__advice", text: said, attr: { dir: "auto" } });
   for (const note of instead) renderNoteLink(links, note, `${key} instead ${note.id}`, actions);
 }
 

@@ -3,6 +3,7 @@ import type { Occasion, Standing } from "../../app/causes/antipattern-standings.
 import type { FailedDecision, FailedEpisode } from "../../app/preflight/failed-episode.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import type { PatternWarning } from "../../app/preflight/preflight-matches.ts";
+import { defined } from "../../core/lib/defined.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { antipatternText as words } from "../text/antipatterns.ts";
@@ -36,6 +37,8 @@ export interface AntipatternRow {
   readonly shareLabel: string;
   readonly facts: string;
   readonly instead: readonly NamedNote[];
+  /** What its note says to do instead, in its own words. */
+  readonly insteadSaid?: string;
   readonly occasions: readonly OccasionRow[];
   /** What is to be said about the number once it is opened. */
   readonly remarks: readonly string[];
@@ -67,6 +70,7 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: Patte
     shareLabel,
     facts: factsOf(standing, shareLabel, naming),
     instead: standing.instead.map((ref) => namedNote(ref, naming)),
+    ...defined({ insteadSaid: standing.instead_said }),
     occasions: standing.occasions.map((each) => occasionRow(each, naming)),
     remarks: remarksOn(standing),
     ...(why === undefined ? {} : { why: matchRow(why, naming) }),

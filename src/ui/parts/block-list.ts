@@ -13,6 +13,8 @@ export interface BlockRow extends NamedNote {
   readonly depth: number;
   readonly line?: number;
   readonly instead?: readonly NamedNote[];
+  /** What to do instead, in the words of the note. */
+  readonly insteadSaid?: string;
 }
 
 /** What a line of a block shows. */
@@ -59,16 +61,20 @@ function renderRows(section: HTMLElement, rows: readonly BlockRow[], actions: Bl
     renderLink(main, row, row.line ?? 1, actions);
     if (row.detail !== "")
       main.createDiv({ cls: "retrace-block__detail", text: plainText(row.detail), attr: { dir: "auto" } });
-    if (row.instead && row.instead.length > 0) renderInstead(main, row.instead, actions);
+    renderInstead(main, row, actions);
   }
 }
 
-function renderInstead(main: HTMLElement, instead: readonly NamedNote[], actions: BlockActions): void {
+function renderInstead(main: HTMLElement, { instead = [], insteadSaid: said }: BlockRow, actions: BlockActions): void {
+  if (instead.length === 0 && said === undefined) return;
   const line = main.createDiv({ cls: "retrace-block__detail", text: `${antipatternText.instead}: ` });
+  if (said !== undefined) line.createSpan({ text: said, attr: { dir: "auto" } });
+  if (said !== undefined && instead.length > 0) line.appendText(" (");
   instead.forEach((note, at) => {
     if (at > 0) line.appendText(", ");
     renderLink(line, note, 1, actions);
   });
+  if (said !== undefined && instead.length > 0) line.appendText(")");
 }
 
 /** A link as the app draws its own; a note that nobody has written is one that leads nowhere yet. */

@@ -1,5 +1,6 @@
 import type { CausalNeighbour, ContextReport } from "../../app/context.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
+import { bothInstead } from "../../app/patterns/what-instead.ts";
 import type { FailedEpisode } from "../../app/preflight/failed-episode.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
@@ -84,8 +85,10 @@ function hitRow(hit: Hit, naming: ContextNaming, reasons: readonly string[]): Co
 
 type Warning = ContextFound["warnings"][number];
 
-function warningRow({ id, title, terms, seen_in: seen, instead }: Warning, naming: ContextNaming): ContextRow {
-  const better = instead.map((each) => naming.titleOf(each.id, each.title)).join(", ");
+function warningRow(warning: Warning, naming: ContextNaming): ContextRow {
+  const { id, title, terms, seen_in: seen, instead, instead_said: said } = warning;
+  const others = instead.map((each) => naming.titleOf(each.id, each.title));
+  const better = bothInstead(said, others);
   const { matched, seenIn } = antipatternText;
   const details = [
     ...(terms.length === 0 ? [] : [matched(terms.join(", "))]),

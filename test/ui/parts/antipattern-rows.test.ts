@@ -23,6 +23,16 @@ it.each([
   expect(await factsOf(...lines)).toBe(facts);
 });
 
+it("tells what its note says to do instead, beside the notes that say more", async () => {
+  const warned = "## Anti-Pattern Warning\n\nOil the hinge first: [[Oil]].";
+  const texts = { "ANTIPATTERN-rust.md": patternText("ANTIPATTERN-rust", {}, warned), "Oil.md": patternText("Oil") };
+  const { memory } = await openMemory(texts);
+  const naming = { titleOf: ({ title }: { readonly title: string }) => title, writeDay: String };
+  expect(antipatternStandings(memory.library).map((each) => toAntipatternRow(each, naming))).toMatchObject([
+    { insteadSaid: "Oil the hinge first: Oil.", instead: [{ title: "Oil" }] },
+  ]);
+});
+
 it("tells of what was tried before what was decided, why, what came of it, and what worked then", () => {
   const naming = { titleOf: () => "Mend the gate", writeDay: (at: number) => new Date(at).toISOString().slice(0, 10) };
   const episode = { id: "EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;

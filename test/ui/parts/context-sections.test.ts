@@ -81,7 +81,17 @@ describe("the sections of the Context pane", () => {
     const { report } = await found("Rust");
     const titled = { ...naming, titleOf: (id: string, title: string) => (id === seen.id ? "Mend the hinge" : title) };
     const [warned] = contextSections({ report, warnings: [{ ...rust, ...told, ...numbers }], failures: [] }, titled);
-    expect(warned?.rows[0]?.details).toEqual(["Matched by hinge", "Seen in Mend the hinge"]);
+    expect(warned?.rows[0]).toMatchObject({ details: ["Matched by hinge", "Seen in Mend the hinge"], snippet: [] });
+  });
+
+  it("tells what to do instead of what a warning is of, as its note says it, and the notes that say more", async () => {
+    const rust = { id: "patterns/Rust.md", permalink: "", title: "Rust", kind: "antipattern" } as const;
+    const told = { why: "hinge", terms: ["hinge"], trigger: "", action: "", rate: null, interval: [0, 1] } as const;
+    const better = { instead: [{ ...rust, title: "Oil" }], instead_said: "Oil it first." } as const;
+    const warnings = [{ ...rust, ...told, ...better, occurrences: 0, evidence: [] }];
+    const { report } = await found("Rust");
+    const [warned] = contextSections({ report, warnings, failures: [] }, { ...naming, titleOf: (_, title) => title });
+    expect(warned?.rows[0]?.snippet).toMatchObject([{ text: "Instead: Oil it first. (Oil)" }]);
   });
 
   it("names a decision that failed and is about to be taken again, with what worked then", async () => {
