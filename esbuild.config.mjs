@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
-import { asciiOnly, filesInside, holding, phrasesInside, sentencesInside } from "./esbuild.texts.mjs";
+import { ownSources, filesInside, holding, phrasesInside, sentencesInside } from "./esbuild.texts.mjs";
 import { datesStay, noAskedForms, noBuiltInEngines, noCodeFromText, noOldSchemas } from "./esbuild.packages.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -114,7 +114,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   supported: { "regexp-sticky-and-unicode-flags": false },
   plugins: [
     ...[noBuiltInEngines, noCodeFromText, noAskedForms, noOldSchemas, datesStay],
-    ...[workersInside, filesInside, phrasesInside, sentencesInside, asciiOnly],
+    ...[workersInside, filesInside, phrasesInside, sentencesInside, ownSources],
   ],
   logLevel: "warning",
 });

@@ -74,15 +74,29 @@ export const sentencesInside = {
   },
 };
 
+/** Shorter lists of words are hardly longer than what takes them out. */
+const shortestList = 250;
+
+/** A source with its long lists of words as what holds them. */
+function withListsInside(source, path, opener) {
+  const lists = new RegExp(`\\blisted\\(\`([^\`$\\\\]{${shortestList},})\`\\)`, "gu");
+  const packed = source.replaceAll(lists, (_, words) => {
+    return `listed(textInside(${holding(words.trim().replaceAll(/\s+/gu, " "))}))`;
+  });
+  if (packed === source) return source;
+  return `import { textInside } from "${relative(dirname(path), opener).replaceAll("\\", "/")}";\n${packed}`;
+}
+
 /**
  * One character beyond ASCII, and an engine keeps the whole bundle in two bytes for each character. esbuild escapes them
- * in strings, but leaves them as they are in regular expressions.
+ * in strings, but leaves them as they are in regular expressions. Long lists of words are packed as well.
  */
-export const asciiOnly = {
-  name: "ascii-only",
+export const ownSources = {
+  name: "own-sources",
   setup(build) {
+    const opener = join(build.initialOptions.absWorkingDir, "src/adapters/text-inside.ts");
     build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
-      contents: escaped(await readFile(path, "utf8")),
+      contents: escaped(withListsInside(await readFile(path, "utf8"), path, opener)),
       loader: "ts",
     }));
   },

@@ -1,5 +1,6 @@
 import { plainWords } from "../../core/index/tokens.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
 import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
@@ -86,7 +87,8 @@ interface Said extends Pick<Reading, "text" | "isOf"> {
 }
 
 /** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */
-function said(sentence: string): readonly Said[] {
+function said(asSaid: string): readonly Said[] {
+  const sentence = withWholeCommand(asSaid);
   const kept = undertaken(sentence, "given-up");
   const done = undertaken(sentence, "denied");
   const readings =

@@ -93,6 +93,7 @@ export function contrasted(text: string): string {
 const intention = [
   /\b(?:I|we|he|she|they|it|you|that|there)[’'](?:ll|d)\b|\b(?:will|would|could|should|shall)\b/iu,
   /\b(?:let[’']s|let (?:me|us)|(?:going|about|wants?|needs?|plans?|meant|intends?) to|my plan|I[’']m|I am)\b/iu,
+  /\b(?:(?:I|we) (?:have to|must)|(?:am|are|[’'](?:m|re)) planning to|ich muss|muss ich|wir müssen|müssen wir)\b/iu,
   /\b(?:suggest|propose)(?:s|d|ed)?\b/iu,
   /\b(?:ich werde|(?:werden wir|wir werden)|wollen|möchten?|sollten?|könnten?|würden?|lass(?:t|en)? uns|hab(?:e|en) vor|planen?)\b/iu,
 ];

@@ -65,6 +65,9 @@ const plain: Texts = {
   "ANTIPATTERN-konzert-im-freien.md": patternText("ANTIPATTERN-konzert-im-freien", {
     trigger: "Ein Fest unter Bäumen wird gefeiert, bevor ein Saal reserviert ist",
   }).replace("Oil it.", "Wir hoffen auf gutes Wetter."),
+  "ANTIPATTERN-neuer-name.md": patternText("ANTIPATTERN-neuer-name", {
+    trigger: "Eine Spalte umbenennen, die andere noch lesen",
+  }),
   ...Object.fromEntries(
     ["Harbour", "Ferry", "Lantern", "Anchor"].map((name) => [`${name}.md`, `The ${name} of the town.`]),
   ),
@@ -98,6 +101,10 @@ describe("however short, what says the words of an anti-pattern is warned of", (
     ["rename a field", "ANTIPATTERN-new-name"],
     ["Auf gutes Wetter hoffen wir", "ANTIPATTERN-konzert-im-freien"],
     ["Ein Fest unter Bäumen", "ANTIPATTERN-konzert-im-freien"],
+    ["Spalte umbenennen", "ANTIPATTERN-neuer-name"],
+    ["Ich will die Spalte umbenennen", "ANTIPATTERN-neuer-name"],
+    ["Benenne die Spalte um", "ANTIPATTERN-neuer-name"],
+    ["Wir benennen die Spalte um", "ANTIPATTERN-neuer-name"],
   ])("%s", async (text, title) => {
     expect((await ask(text, plain)).warnings.map((each) => each.title)).toEqual([title]);
   });
@@ -108,6 +115,8 @@ describe("however short, what says the words of an anti-pattern is warned of", (
     ["where the words stand apart", "Add sugar to the tea beside the squirrel's cache"],
     ["where other things were decided in its episodes", "paint the pier"],
     ["where it is denied in German", "Wir hoffen nicht auf gutes Wetter"],
+    ["where it is denied before the rest of its verb", "Wir benennen die Spalte nicht um"],
+    ["where only the rest of its verb is the same", "Stelle die Spalte um"],
     ["for words that German sentences are made of", "Das ist auf der Karte"],
   ])("but not %s", async (_where, text) => {
     expect((await ask(text, plain)).warnings).toEqual([]);

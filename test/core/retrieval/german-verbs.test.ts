@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { withWholeCommand } from "../../../src/core/retrieval/german-verbs.ts";
+
+it.each([
+  ["Benenne die Spalte um", "die Spalte umbenennen"],
+  ["- [ ] Benenne die Spalte um!", "die Spalte umbenennen!"],
+  ["Bitte führe den Test zurück", "den Test zurückführen"],
+  ["Stell alle Uhren um", "alle Uhren umstellen"],
+  ["Ich benenne die Spalte nicht um", "die Spalte nicht umbenennen"],
+  ["Wir kopieren unsere Noten ab", "unsere Noten abkopieren"],
+])("%j has its verb whole: %j", (said, whole) => {
+  expect(withWholeCommand(said)).toBe(whole);
+});
+
+it.each([
+  "Die Spalte umbenennen",
+  "Die Probe fällt aus",
+  "Kommt der Zug an",
+  "Lösche die Mails",
+  "Benenne um",
+  "Rename the column",
+  "Let the ferry go ab",
+  "Take the tide mit",
+])("%j stays as it is", (said) => {
+  expect(withWholeCommand(said)).toBe(said);
+});
