@@ -91,8 +91,8 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
       heading: "Beware",
       items: parts.warnings.map((row) => ({
         ...{ id: row.id, row },
-        text: packItem(`${row.title}: ${row.why}`, row.text, insteadLine(row)),
-        shorter: shorterItems(row, `${row.title}: ${row.why}`, row.text, insteadLine(row)),
+        text: packItem(`${row.title}: ${row.why}`, row.text, shortInstead(row)),
+        shorter: shorterItems(row, `${row.title}: ${row.why}`, row.text, shortInstead(row)),
       })),
     },
     {
@@ -117,6 +117,11 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
       items: parts.recent.map((row) => ({ id: row.id, row, text: packItem(lateLine(row)) })),
     },
   ];
+}
+
+/** The notes that say what to do instead, to be asked for; what the warning says itself only where there are none. */
+function shortInstead({ instead = [], instead_said }: StartWarning): string {
+  return insteadLine(instead.length > 0 ? { instead } : defined({ instead_said }));
 }
 
 /** A learning is called by its text. */

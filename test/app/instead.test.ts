@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listAntipatterns, type AntipatternRow } from "../../src/app/list-antipatterns.ts";
 import { insteadLine } from "../../src/app/patterns/what-instead.ts";
+import { openMemory } from "../support/open-memory.ts";
 import { libraryOf } from "../support/library-of.ts";
 import { causal, evidence, patternText } from "../support/note-text.ts";
 
@@ -113,3 +114,18 @@ it("what is said and what is linked are told on one line", () => {
   expect(insteadLine({ ...row, instead: [] })).toBe("Instead: Ask once: Limit.");
   expect(insteadLine({ instead: [] })).toBe("");
 });
+
+it.each([
+  { warning: "Ask once: [[PATTERN-limit]].", line: "Instead: PATTERN-limit" },
+  { warning: "Ask once.", line: "Instead: Ask once." },
+])(
+  "where a session begins, the notes that say it are named, and the words where there are none: $line",
+  async (each) => {
+    const { memory } = await openMemory({
+      "patterns/ANTIPATTERN-wait.md": avoid("## Anti-Pattern Warning", each.warning),
+      "patterns/PATTERN-limit.md": patternText("PATTERN-limit"),
+    });
+    const pack = memory.bootstrap({});
+    expect(pack.ok && pack.value.markdown.split("\n").map((said) => said.trim())).toContain(each.line);
+  },
+);
