@@ -63,6 +63,8 @@ describe("a German word finds", () => {
       valueOf(await memory.search({ query })).hits.map(({ id }) => id);
     expect(await idsOf("Öfen")).toEqual(["ofen.md"]);
     expect(await idsOf("Ofen im Hof")).toEqual(["ofen.md"]);
+    expect(await idsOf("was kostet der Ofen")).toEqual(["ofen.md"]);
+    expect(await idsOf("Preis der neuen Öfen")).toEqual(["ofen.md"]);
   });
 
   it("the note that says all of it first, and is answered by that", async () => {

@@ -38,7 +38,7 @@ export const germanWords = listed(`
   wurden haben hatte hatten habe hast sein seine seinen ihr ihre ihren mein meine unser unsere unseren wir uns ich du
   sie es mich mir dich dir ihm ihn ihnen sich im auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
   durch gegen ohne bis seit wegen als wenn dass ob weil dann dort auch noch nur schon sehr etwas alles nichts wer wen
-  wem wessen wie wo wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran woruber worum welche welcher welches
+  wem wessen wie wo woher wohin wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran woruber worum welche welcher welches
   welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf gibt gab denn
   doch eigentlich jetzt zwischen wahrend passiert passierte passieren geschah geschehen geschieht machte machten
   gemacht machen tun getan ging gingen lief liefen gelaufen statt
@@ -48,12 +48,14 @@ const joints = listed(`
   und oder im bei beim fur nach vom zum zur unter durch gegen ohne seit wegen zwischen wahrend eine einen einem einer
   eines kein keine keinen nicht
 `);
+/** Articles are words of other languages as well, but not before a noun with its capital: "Telefonnummer der Mühle". */
+const beforeNouns = /^(?:der|die|das|den|dem|des)$/;
 /** German words that are others in English: they are left out of what is German otherwise. */
 export const germanElsewhere = listed("die den des was war hat in an am so da er man will also bin los tat mal");
 /** Whoever says these asks in German; of the others it takes two. */
 const germanBeginning = lazily(
   () =>
-    /^(?:und |aber |bitte )?(?:was (?:hat|hatten?|haben|wurden?|ist|sind|tat|taten)|wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
+    /^(?:und |aber |bitte )?(?:was (?:hat|hatten?|haben|wurden?|ist|sind|tat|taten)|wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum|her|hin)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
 );
 
 /** A question without the words that questions are made of: "Setouchi" of "what happened at Setouchi". As it is where nothing else is asked. */
@@ -61,7 +63,10 @@ export function withoutQuestionWords(asked: string): string {
   const text = asked.trim().replace(lead(), "");
   const words = text.split(/\s+/).filter((word) => word !== "");
   const bare = words.map(bareWord);
-  const isFiller = fillersOf(text.trim(), bare);
+  const isOther = fillersOf(text.trim(), bare);
+  const isFiller = (at: number): boolean =>
+    isOther(at) ||
+    (beforeNouns.test(words[at] ?? "") && words.slice(at + 1, at + 3).some((next) => /^\p{Lu}\p{Ll}/u.test(next)));
   if (germanBeginning().test(text.trim())) {
     const whole = withWholeVerb(
       words,
