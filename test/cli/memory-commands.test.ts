@@ -25,7 +25,7 @@ async function printed(...args: readonly string[]): Promise<string> {
 
 it.each([
   { args: ["bootstrap"], says: "## Beware\n\n- EPISODE-1: failed, a day ago\n  Mend the gate" },
-  { args: ["bootstrap"], says: "  When: The gate squeaks\n  Instead: Sand it first. (PATTERN-oil)" },
+  { args: ["bootstrap"], says: "  When: The gate squeaks\n  Instead: PATTERN-oil" },
   {
     args: ["preflight", "mend the gate that squeaks"],
     says: "- ANTIPATTERN-rust (failed in 2 of 2 uses, likely 34% to 100% of the time)",
