@@ -239,6 +239,8 @@ describe("the search prompt", () => {
     });
     await farm.host.layoutReady();
     await shows(undefined);
-    expect(texts(".retrace-search__note")).toEqual([]);
+    await eventually(() => {
+      expect(texts(".retrace-search__note")).toEqual([]);
+    });
   });
 });
