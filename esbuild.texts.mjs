@@ -42,6 +42,12 @@ export const phrasesInside = {
   },
 };
 
+const openerIn = ({ absWorkingDir }) => join(absWorkingDir, "src/adapters/text-inside.ts");
+
+/** What a source at a path begins with, so that it can take out what it holds. */
+const opening = (path, opener) =>
+  `import { textInside } from "${relative(dirname(path), opener).replaceAll("\\", "/")}";`;
+
 /** A shorter piece of a sentence is hardly longer than its place in a list. */
 const shortest = 10;
 
@@ -60,7 +66,7 @@ async function withSentencesInside(path, opener) {
     .replaceAll(/((?:=>|\?|:)\s+)("(?:[^"\\\n]|\\.)*")(?=\s*[:,;)}])/gu, (whole, before, said) =>
       said.length < shortest ? whole : `${before}${kept(JSON.parse(said))}`,
     );
-  return `import { textInside } from "${relative(dirname(path), opener).replaceAll("\\", "/")}";
+  return `${opening(path, opener)}
 const sentences: readonly string[] = JSON.parse(textInside(${holding(JSON.stringify(sentences))}));
 ${escaped(source)}`;
 }
@@ -69,7 +75,7 @@ export const sentencesInside = {
   name: "sentences-inside",
   setup(build) {
     const filter = /[\\/](?:language[\\/][a-z]+-of-[a-z]+|example[\\/][a-z]+-example)\.ts$/;
-    const opener = join(build.initialOptions.absWorkingDir, "src/adapters/text-inside.ts");
+    const opener = openerIn(build.initialOptions);
     build.onLoad({ filter }, async ({ path }) => ({ contents: await withSentencesInside(path, opener), loader: "ts" }));
   },
 };
@@ -83,8 +89,7 @@ function withListsInside(source, path, opener) {
   const packed = source.replaceAll(lists, (_, words) => {
     return `listed(textInside(${holding(words.trim().replaceAll(/\s+/gu, " "))}))`;
   });
-  if (packed === source) return source;
-  return `import { textInside } from "${relative(dirname(path), opener).replaceAll("\\", "/")}";\n${packed}`;
+  return packed === source ? source : `${opening(path, opener)}\n${packed}`;
 }
 
 /**
@@ -94,7 +99,7 @@ function withListsInside(source, path, opener) {
 export const ownSources = {
   name: "own-sources",
   setup(build) {
-    const opener = join(build.initialOptions.absWorkingDir, "src/adapters/text-inside.ts");
+    const opener = openerIn(build.initialOptions);
     build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
       contents: escaped(withListsInside(await readFile(path, "utf8"), path, opener)),
       loader: "ts",

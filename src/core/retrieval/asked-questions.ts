@@ -67,7 +67,7 @@ function readRest({ topic, ended }: Question, rest: string, { words, timeIn }: A
   if (topic === "always" && isTimeAlone(words, timeIn)) return undefined;
   const timed = timeIn(rest);
   const asked = { ...timed, ...(timed.when && { sought: soughtIn(words) }), ...defined({ ended }) };
-  if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return ended && { ...asked, words: "", ended };
+  if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return ended && { ...asked, words: "" };
   return topic !== "named" || isNamed(words, rest, timed) ? asked : undefined;
 }
 

@@ -63,11 +63,11 @@ export function withoutQuestionWords(asked: string): string {
   const text = asked.trim().replace(lead(), "");
   const words = text.split(/\s+/).filter((word) => word !== "");
   const bare = words.map(bareWord);
-  const isOther = fillersOf(text.trim(), bare);
+  const isOther = fillersOf(text, bare);
   const isFiller = (at: number): boolean =>
     isOther(at) ||
     (beforeNouns.test(words[at] ?? "") && words.slice(at + 1, at + 3).some((next) => /^\p{Lu}\p{Ll}/u.test(next)));
-  if (germanBeginning().test(text.trim())) {
+  if (germanBeginning().test(text)) {
     const whole = withWholeVerb(
       words,
       bare.findIndex((_, at) => !isFiller(at)),

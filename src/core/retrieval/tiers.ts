@@ -15,7 +15,7 @@ interface Ranked {
 type TierOf<T extends Ranked> = (ranked: T) => number;
 
 /** Of what is of the time that is named: an episode of that very day, and what answers the rest as well. */
-export const ofDay = 1;
+const ofDay = 1;
 export const answersThen = 2;
 
 /**

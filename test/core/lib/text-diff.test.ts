@@ -5,6 +5,8 @@ import { editedLines, lines } from "../../support/arbitrary-proposal.ts";
 
 const told = (before: string, after: string): readonly string[] => writeHunks(diffHunks(before, after));
 
+const countOf = (text: string, line: string): number => text.split(/\r?\n/).filter((each) => each === line).length;
+
 describe("a change of a text", () => {
   it("is told as a unified diff, with two lines around it", () => {
     expect(told("a\nb\nc\nd\ne\nf\n", "a\nb\nc\nD\ne\nf\n")).toEqual([
@@ -63,6 +65,8 @@ describe("a change of a text", () => {
         const hunks = readHunks(more) ?? [];
         const edited = applyHunks(before, hunks);
         expect(edited).toBeDefined();
+        const added = more.filter((line) => line === "+more").length;
+        expect(countOf(edited ?? "", "more")).toBe(countOf(after, "more") + added);
         expect(applyHunks(edited ?? "", reversed(hunks))).toBe(before);
       }),
     );
