@@ -1,13 +1,9 @@
-import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { backingOf, isTried, tellFare, type Fare } from "./causes/fare.ts";
 import { isPattern } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
-import { whenLine } from "./patterns/pattern-rows.ts";
-import { insteadLine } from "./patterns/what-instead.ts";
+import { pack } from "./search/pack.ts";
 import type { Ports } from "./ports.ts";
 import type { FailedEpisode } from "./preflight/failed-episode.ts";
 import {
@@ -17,17 +13,10 @@ import {
   failuresAgain,
   failuresAmong,
 } from "./preflight/preflight-episodes.ts";
-import {
-  bestFirst,
-  matchesOf,
-  matching,
-  warning,
-  type Match,
-  type MatchingPattern,
-  type PatternWarning,
-} from "./preflight/preflight-matches.ts";
+import { bestFirst, matchesOf, matching, warning, type Match } from "./preflight/preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight/preflight-readings.ts";
-import { tellSessions } from "./causes/tell-sessions.ts";
+import { rulesAgainst, type BrokenRule } from "./preflight/preflight-rules.ts";
+import { sectionsOf, type Known } from "./preflight/tell-known.ts";
 
 export const preflightArguments = argumentsOf(() => ({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
@@ -39,14 +28,9 @@ export const preflightArguments = argumentsOf(() => ({
 /** For a person who writes: more than three are no warning, but a list. Nothing is cut: it is not a text that is read. */
 export const warningLimits = { limit: 3, budget: 100_000 } as const;
 
-export interface PreflightReport {
+export interface PreflightReport extends Known {
   /** False when the vault has nothing to say about it; then the lists are empty. */
   readonly relevant: boolean;
-  readonly warnings: readonly PatternWarning[];
-  /** Failed or half failed attempts at something like it. */
-  readonly episodes: readonly FailedEpisode[];
-  /** What has worked there. */
-  readonly patterns: readonly MatchingPattern[];
   readonly tokens: number;
   readonly left_out: readonly string[];
   readonly markdown: string;
@@ -81,12 +65,14 @@ export async function preflight(
   );
   const failures = found.flatMap((each) => each.failures).toSorted(sameDecisionFirst);
   const episodes = uniqueById(failures).slice(0, limit);
-  const { kept, ...packed } = pack(sectionsOf({ warnings, episodes, patterns }), budget);
+  const rules = uniqueById(found.flatMap((each) => each.rules)).slice(0, limit);
+  const { kept, ...packed } = pack(sectionsOf({ warnings, rules, episodes, patterns }), budget);
   const isKept = (row: object): boolean => kept.has(row);
-  const relevant = warnings.length + episodes.length + patterns.length > 0;
+  const relevant = [warnings, rules, episodes, patterns].some(({ length }) => length > 0);
   return ok({
     relevant,
     warnings: warnings.filter(isKept),
+    rules: rules.filter(isKept),
     episodes: episodes.filter(isKept),
     patterns: patterns.filter(isKept),
     ...packed,
@@ -107,6 +93,7 @@ const sameDecisionFirst = (a: FailedEpisode, b: FailedEpisode): number =>
 
 interface Found {
   readonly matches: readonly Match[];
+  readonly rules: readonly BrokenRule[];
   readonly failures: readonly FailedEpisode[];
 }
 
@@ -118,6 +105,7 @@ function foundBy(reading: Reading, now: number): Found {
   const alike = reading.isOf === "negative" ? [] : failuresAmong(reading, done);
   return {
     matches: matchesOf(reading, { pattern: seen, antipattern: done }, now),
+    rules: rulesAgainst(reading),
     failures: [...failuresAgain(reading, near), ...alike],
   };
 }
@@ -130,11 +118,7 @@ const fewestOfFurther = 2;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
 
-function patternsFor(
-  library: Library,
-  found: readonly Match[],
-  limit: number,
-): Pick<PreflightReport, "warnings" | "patterns"> {
+function patternsFor(library: Library, found: readonly Match[], limit: number): Pick<Known, "warnings" | "patterns"> {
   const matches = uniqueById(found.toSorted(bestFirst).map((match) => ({ id: match.pattern.id, match }))).map(
     ({ match }) => match,
   );
@@ -159,80 +143,4 @@ function uniqueById<T extends { readonly id: string }>(rows: readonly T[]): read
   const first = new Map<string, T>();
   for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
   return [...first.values()];
-}
-
-type Parts = Pick<PreflightReport, "warnings" | "episodes" | "patterns">;
-
-function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSection[] {
-  return [
-    { heading: "Known to go wrong", items: warnings.filter((row) => isTried(fareOf(row))).map(warningItem) },
-    { heading: "Said to go wrong", items: warnings.filter((row) => !isTried(fareOf(row))).map(warningItem) },
-    { heading: "Decided before, and it did not go well", items: episodes.filter(isSame).map(decisionItem) },
-    {
-      heading: "What happened before",
-      items: episodes.filter((row) => !isSame(row)).map((row) => ({ id: row.id, row, ...episodeTexts(row) })),
-    },
-    { heading: "What worked", items: patterns.filter((row) => isTried(fareOf(row))).map(patternItem) },
-    { heading: "What may work", items: patterns.filter((row) => !isTried(fareOf(row))).map(patternItem) },
-  ];
-}
-
-const warningItem = (row: PatternWarning): PackItem => ({ id: row.id, row, ...warningTexts(row) });
-
-type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
-
-function warningTexts(row: PatternWarning): ItemTexts {
-  const { title, trigger, why, rate, interval } = row;
-  const [low, high] = interval;
-  const fare = fareOf(row);
-  const between = backingOf(fare) !== "shown" ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
-  const sessions = tellSessions(row, rate);
-  const others = insteadLine(row);
-  const first = `${title} (${tellFare(fare)}${between})`;
-  const when = whenLine(trigger);
-  return {
-    text: packItem(first, sessions, when, others, `Matched: ${why}`),
-    shorter: shorterItems(row, first, when, others),
-  };
-}
-
-const isSame = (row: FailedEpisode): boolean => row.same_decision;
-
-function decisionItem(row: FailedEpisode): PackItem {
-  const { id, title, date = "no date", task, outcome, decision } = row;
-  const told = decision ?? { title: task, chosen: "", rationale: null, came_of_it: [], worked_then: [], outcome };
-  const first = `${told.title} (${told.outcome ?? outcome}), decided in ${title} (${date}): ${task}`;
-  const lines = [
-    told.chosen === told.title ? "" : labelled("Chosen", [told.chosen]),
-    labelled("Because", told.rationale === null ? [] : [told.rationale]),
-    labelled("Came of it", told.came_of_it),
-  ];
-  const worked = labelled("Worked then", told.worked_then);
-  const lessons = row.lessons.map((lesson) => `Lesson: ${lesson}`);
-  return {
-    ...{ id, row },
-    text: packItem(first, ...lines, worked, ...lessons),
-    shorter: shorterItems(row, first, lines.filter((line) => line !== "").join("\n"), worked),
-  };
-}
-
-const labelled = (label: string, told: readonly string[]): string =>
-  told.length === 0 ? "" : `${label}: ${told.join("; ")}`;
-
-function episodeTexts(row: FailedEpisode): ItemTexts {
-  const { title, date = "no date", outcome, task, decision, lessons } = row;
-  const decided = decision === null ? "" : `Decided: ${decision.chosen}`;
-  const first = `${title} (${date}, ${outcome})`;
-  return {
-    text: packItem(`${first}: ${task}`, decided, ...lessons.map((lesson) => `Lesson: ${lesson}`)),
-    shorter: shorterItems(row, first, task, decided),
-  };
-}
-
-function patternItem(row: MatchingPattern): PackItem {
-  return { id: row.id, row, text: packItem(`${row.title} (${tellFare(fareOf(row))})`, `Do: ${row.action}`) };
-}
-
-function fareOf({ kind, rate, occurrences: uses, evidence }: MatchingPattern): Fare {
-  return { kind, rate, uses, episodes: evidence.length };
 }

@@ -15,11 +15,16 @@ const fewestOfMore = 3;
 /** The decision of an episode that went wrong and that a sentence says again, in nearly the same words. */
 export function decidedAgain(reading: Reading, episode: Episode): Decision | undefined {
   const isSaid = (decided: Decided): boolean =>
-    isCalled(reading, decided) ||
-    (!isOtherOption(reading, decided) &&
-      decided.claims.some((claim) => mayBe(reading, claim) && says(reading, claim, decided)));
+    isCalled(reading, decided) || (!isOtherOption(reading, decided) && saysClaim(reading, decided));
   return decidedIn(reading.library, episode).find(isSaid)?.decision;
 }
+
+/** Whether a sentence says, in nearly the same words, that something is done. */
+export const saysAgain = (reading: Reading, undertaking: Undertaking): boolean =>
+  isCalled(reading, undertaking) || saysClaim(reading, undertaking);
+
+const saysClaim = (reading: Reading, undertaking: Undertaking): boolean =>
+  undertaking.claims.some((claim) => mayBe(reading, claim) && says(reading, claim, undertaking));
 
 /** Whether a sentence says nothing but what an episode was for. */
 export function undertakenAgain(reading: Reading, episode: Episode): boolean {
@@ -52,11 +57,13 @@ const mayBe = ({ isOf, denied }: Reading, { lacking }: Claim): boolean =>
 /** Whether a sentence is what something is called, word for word, however little its words tell: "ship it today". */
 const isCalled = ({ name }: Reading, { names }: Undertaking): boolean => name.includes(" ") && names.includes(name);
 
-function says(reading: Reading, { whole, main, enough }: Claim, decided: Decided): boolean {
+function says(reading: Reading, { whole, main, enough }: Claim, undertaking: Undertaking): boolean {
   const { library, act } = reading;
   const isMost = new Set(act).size >= Math.min(fewestOfMore, Math.max(fewest, whole.length)) && isMostOf(act, whole);
   return (
-    isMost || (tellingCount(library, main) >= enough && isWhole(act, main)) || saysNothingElse(reading, main, decided)
+    isMost ||
+    (tellingCount(library, main) >= enough && isWhole(act, main)) ||
+    saysNothingElse(reading, main, undertaking)
   );
 }
 

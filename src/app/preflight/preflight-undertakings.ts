@@ -38,9 +38,17 @@ export interface Decided extends Undertaking {
 /** What an episode was for. */
 export const undertakingOf = readOnce((library, episode: Episode): Undertaking => {
   const names = [nameOf(episode), episode.task];
-  const about = termsOfAct(library, [...names, ...episode.tags]);
-  return { names: names.map(plainly), claims: claimsOf(library, names, wholeName), about };
+  return calledSo(library, names, [...names, ...episode.tags]);
 });
+
+/** @param about all that is said of it */
+export function calledSo(library: Library, names: readonly string[], about: readonly string[]): Undertaking {
+  return {
+    names: names.map(plainly),
+    claims: claimsOf(library, names, wholeName),
+    about: termsOfAct(library, about),
+  };
+}
 
 export const decidedIn = readOnce((library, episode: Episode): readonly Decided[] => {
   const { project = "" } = episode;

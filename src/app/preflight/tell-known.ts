@@ -1,0 +1,100 @@
+import { percent } from "../../core/lib/percent.ts";
+import { backingOf, isTried, tellFare, type Fare } from "../causes/fare.ts";
+import { tellSessions } from "../causes/tell-sessions.ts";
+import { whenLine } from "../patterns/pattern-rows.ts";
+import { insteadLine } from "../patterns/what-instead.ts";
+import { packItem, shorterItems, type PackItem, type PackSection } from "../search/pack.ts";
+import type { FailedEpisode } from "./failed-episode.ts";
+import type { MatchingPattern, PatternWarning } from "./preflight-matches.ts";
+import type { BrokenRule } from "./preflight-rules.ts";
+
+/** What is known that speaks for or against something that is to be done. */
+export interface Known {
+  readonly warnings: readonly PatternWarning[];
+  /** What was learned that forbids it. */
+  readonly rules: readonly BrokenRule[];
+  /** Failed or half failed attempts at something like it. */
+  readonly episodes: readonly FailedEpisode[];
+  /** What has worked there. */
+  readonly patterns: readonly MatchingPattern[];
+}
+
+export function sectionsOf({ warnings, rules, episodes, patterns }: Known): readonly PackSection[] {
+  return [
+    { heading: "Known to go wrong", items: warnings.filter((row) => isTried(fareOf(row))).map(warningItem) },
+    { heading: "Said to go wrong", items: warnings.filter((row) => !isTried(fareOf(row))).map(warningItem) },
+    { heading: "Learned not to do", items: rules.map(ruleItem) },
+    { heading: "Decided before, and it did not go well", items: episodes.filter(isSame).map(decisionItem) },
+    {
+      heading: "What happened before",
+      items: episodes.filter((row) => !isSame(row)).map((row) => ({ id: row.id, row, ...episodeTexts(row) })),
+    },
+    { heading: "What worked", items: patterns.filter((row) => isTried(fareOf(row))).map(patternItem) },
+    { heading: "What may work", items: patterns.filter((row) => !isTried(fareOf(row))).map(patternItem) },
+  ];
+}
+
+const warningItem = (row: PatternWarning): PackItem => ({ id: row.id, row, ...warningTexts(row) });
+
+type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
+
+function warningTexts(row: PatternWarning): ItemTexts {
+  const { title, trigger, why, rate, interval } = row;
+  const [low, high] = interval;
+  const fare = fareOf(row);
+  const between = backingOf(fare) !== "shown" ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
+  const sessions = tellSessions(row, rate);
+  const others = insteadLine(row);
+  const first = `${title} (${tellFare(fare)}${between})`;
+  const when = whenLine(trigger);
+  return {
+    text: packItem(first, sessions, when, others, `Matched: ${why}`),
+    shorter: shorterItems(row, first, when, others),
+  };
+}
+
+function ruleItem(row: BrokenRule): PackItem {
+  const { id, title, forbids, text } = row;
+  return { id, row, text: packItem(title, text), shorter: shorterItems(row, title, forbids) };
+}
+
+const isSame = (row: FailedEpisode): boolean => row.same_decision;
+
+function decisionItem(row: FailedEpisode): PackItem {
+  const { id, title, date = "no date", task, outcome, decision } = row;
+  const told = decision ?? { title: task, chosen: "", rationale: null, came_of_it: [], worked_then: [], outcome };
+  const first = `${told.title} (${told.outcome ?? outcome}), decided in ${title} (${date}): ${task}`;
+  const lines = [
+    told.chosen === told.title ? "" : labelled("Chosen", [told.chosen]),
+    labelled("Because", told.rationale === null ? [] : [told.rationale]),
+    labelled("Came of it", told.came_of_it),
+  ];
+  const worked = labelled("Worked then", told.worked_then);
+  const lessons = row.lessons.map((lesson) => `Lesson: ${lesson}`);
+  return {
+    ...{ id, row },
+    text: packItem(first, ...lines, worked, ...lessons),
+    shorter: shorterItems(row, first, lines.filter((line) => line !== "").join("\n"), worked),
+  };
+}
+
+const labelled = (label: string, told: readonly string[]): string =>
+  told.length === 0 ? "" : `${label}: ${told.join("; ")}`;
+
+function episodeTexts(row: FailedEpisode): ItemTexts {
+  const { title, date = "no date", outcome, task, decision, lessons } = row;
+  const decided = decision === null ? "" : `Decided: ${decision.chosen}`;
+  const first = `${title} (${date}, ${outcome})`;
+  return {
+    text: packItem(`${first}: ${task}`, decided, ...lessons.map((lesson) => `Lesson: ${lesson}`)),
+    shorter: shorterItems(row, first, task, decided),
+  };
+}
+
+function patternItem(row: MatchingPattern): PackItem {
+  return { id: row.id, row, text: packItem(`${row.title} (${tellFare(fareOf(row))})`, `Do: ${row.action}`) };
+}
+
+function fareOf({ kind, rate, occurrences: uses, evidence }: MatchingPattern): Fare {
+  return { kind, rate, uses, episodes: evidence.length };
+}
