@@ -1,3 +1,4 @@
+import { largest } from "../core/lib/largest.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { isPattern } from "../core/model/note.ts";
@@ -112,8 +113,8 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
-/** A further warning takes more: it has to be nearly as sure as the best, and one word in common may be chance. */
-const shareOfBestWarning = 0.85;
+/** A further one that may be about something else has to fit nearly as well as the best; one word may be chance. */
+const shareOfBestFurther = 0.85;
 const fewestOfFurther = 2;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
@@ -122,16 +123,19 @@ function patternsFor(library: Library, found: readonly Match[], limit: number): 
   const matches = uniqueById(found.toSorted(bestFirst).map((match) => ({ id: match.pattern.id, match }))).map(
     ({ match }) => match,
   );
-  const top = matches[0]?.score ?? 0;
-  const of = (kind: Match["pattern"]["kind"]): readonly Match[] =>
-    matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top).slice(0, limit);
-  const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
-  const warned = of("antipattern");
-  const fewest = shareOfBestWarning * (warned[0]?.score ?? 0);
-  const sure = warned.filter(
-    ({ score, terms }, at) => at === 0 || (score >= fewest && terms.length >= fewestOfFurther),
+  const top = largest(
+    matches.map(({ score }) => score),
+    0,
   );
-  const warnings = sure.flatMap((match) => {
+  const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
+  const of = (kind: Match["pattern"]["kind"]): readonly Match[] => {
+    const fitting = matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top);
+    const [{ score: best } = { score: 0 }] = fitting;
+    const isTold = ({ score, terms, isSure }: Match): boolean =>
+      isSure || (score >= shareOfBestFurther * best && terms.length >= fewestOfFurther);
+    return fitting.filter((match, at) => at === 0 || isTold(match)).slice(0, limit);
+  };
+  const warnings = of("antipattern").flatMap((match) => {
     const told = warning(library, match);
     const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
     return isHeeded ? [] : [told];

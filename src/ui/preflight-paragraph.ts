@@ -49,7 +49,8 @@ async function preflight(app: App, memory: Memory, { path, editor }: Edited): Pr
     return;
   }
   const found = orThrow(await memory.preflight({ text, except: path, ...warningLimits }));
-  if (found.warnings.length + found.episodes.length === 0) notify(words.nothingAgainst);
+  const { warnings, rules, episodes } = found;
+  if (warnings.length + rules.length + episodes.length === 0) notify(words.nothingAgainst);
   else {
     await show(app, writing, found);
     // Whoever asks goes on writing; a phone shows its keyboard for that, over the answer.

@@ -15,6 +15,10 @@ interface Answer extends Sentence {
   readonly shown: readonly string[];
   /** Of what is shown, the anti-patterns. */
   readonly warned: readonly string[];
+  /** Of what is shown, all but what is said to be about something else, perhaps. */
+  readonly sure: readonly string[];
+  /** Of that, the anti-patterns. */
+  readonly alarmed: readonly string[];
   readonly ms: number;
 }
 
@@ -35,6 +39,7 @@ export async function measure({ data, vault, notes = String(usualNotes) }: Bench
   return {
     figures: {
       ...figuresOf(answered),
+      sure: figuresOf(answered.map((each) => ({ ...each, shown: each.sure, warned: each.alarmed }))),
       words_only: figuresOf(byWords),
       preflight_ms,
       large,
@@ -65,9 +70,16 @@ async function answers(vault: string, sentences: readonly Sentence[], hasMeaning
     const answered = await memory.preflight({ text: each.text, budget: 100_000 });
     const ms = performance.now() - start;
     if (!answered.ok) throw new Error(answered.error.message);
-    const { warnings, episodes, patterns } = answered.value;
-    const warned = warnings.map(({ title }) => title);
-    told.push({ ...each, ms, warned, shown: [...warned, ...[...episodes, ...patterns].map(({ title }) => title)] });
+    const { warnings, rules, episodes, patterns } = answered.value;
+    const all = [...warnings, ...rules, ...episodes, ...patterns];
+    told.push({
+      ...each,
+      ms,
+      shown: all.map(({ title }) => title),
+      warned: warnings.map(({ title }) => title),
+      sure: all.filter((row) => !("sure" in row) || row.sure).map(({ title }) => title),
+      alarmed: warnings.filter(({ sure }) => sure).map(({ title }) => title),
+    });
   }
   memory.close();
   return told;

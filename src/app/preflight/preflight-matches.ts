@@ -24,6 +24,8 @@ import { episodesSay, isDisputed, vouching, type EpisodesSay } from "../causes/v
 import { saidWords } from "../search/said-words.ts";
 
 export interface MatchingPattern extends NoteRef {
+  /** Whether it is clearly about that; else it shares some words and may be about something else. */
+  readonly sure: boolean;
   /** The words it was matched by, and the episode that shows it, where that counted. */
   readonly why: string;
   readonly terms: readonly string[];
@@ -43,6 +45,8 @@ export interface PatternWarning extends MatchingPattern, EpisodesSay, WhatInstea
 export interface Match {
   readonly pattern: Pattern;
   readonly score: number;
+  /** Whether it fits as clearly as words can tell; else it may be about something else. */
+  readonly isSure: boolean;
   /** The words of the sentence that carried it. */
   readonly terms: readonly string[];
   /** The episode that shows it, where that counted. */
@@ -56,6 +60,9 @@ export interface Match {
  */
 const weights = { word: 0.25, meaning: 1.2, evidence: 0.2, intention: 0.24 } as const;
 const floor = 1.05;
+/** What fits for sure has more, and two words at least of what it says is done, said of it and not of anything. */
+const sureFloor = 1.15;
+const fewestOfClaim = 2;
 /** Of so many telling words a sentence has to be made for its nearness to count in full: a short one is near to much. */
 const sentenceWords = 4;
 /** How near a pattern is as a rule, where meaning is not compared. */
@@ -89,7 +96,7 @@ export function matchesOf(reading: Reading, seen: Seen, now: number): readonly M
 }
 
 export function bestFirst(a: Match, b: Match): number {
-  return b.score - a.score || compare(a.pattern.id, b.pattern.id);
+  return Number(b.isSure) - Number(a.isSure) || b.score - a.score || compare(a.pattern.id, b.pattern.id);
 }
 
 function isPattern({ catalog }: Library, id: NoteId): boolean {
@@ -119,7 +126,7 @@ function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
 
 /** @param answered how well episodes answer, by their ids */
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
-  const { library, text, wanted } = reading;
+  const { library, text, wanted, vague } = reading;
   const { words } = library.catalog;
   const claims = claimsOf(library, pattern);
   if (!mayBeAbout(reading, pattern, claims) || isShownByOthers(reading, pattern)) return undefined;
@@ -128,19 +135,23 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   );
   // The names of notes it links to tell what it comes near, but nobody would see why it is shown for those.
   const own = common.filter(({ number, telling: each }) => each >= carrying && claims.own.has(number));
+  const telling = own.filter(({ number }) => !vague.has(number));
   const witness = bestWitness(library, pattern, answered);
   const isSaid = isNamed(reading, pattern) || saysIt(reading, pattern, claims);
-  if (!isSaid && own.length === 0) return undefined;
+  if (!isSaid && telling.length === 0) return undefined;
   const likenessBy = (shared: readonly CommonWord[]): number =>
     likenessOf(reading, pattern, shared, witness?.answers ?? 0);
-  if (!isSaid && likenessBy(common) < floor) return undefined;
-  const score = Math.max(likenessBy(own), isSaid ? floor : 0);
-  const terms = own.map(({ term }) => term);
-  const said = [...new Set(saidWords(words, text)(terms))];
+  const likeness = likenessBy(common);
+  if (!isSaid && likeness < floor) return undefined;
+  const spell = (shared: readonly CommonWord[]): readonly string[] => [
+    ...new Set(saidWords(words, text)(shared.map(({ term }) => term))),
+  ];
+  const claimed = telling.filter(({ number }) => claims.there.has(number) || claims.lacking.includes(number));
   return {
     pattern,
-    score,
-    terms: said,
+    score: Math.max(likenessBy(own), isSaid ? floor : 0),
+    isSure: isSaid || (likeness >= sureFloor && spell(claimed).length >= fewestOfClaim),
+    terms: spell(own),
     ...defined({ seenIn: witness && shownIn(library, pattern, witness, answered) }),
   };
 }
@@ -223,12 +234,12 @@ function bestWitness(library: Library, { id }: Pattern, shown: ReadonlyMap<strin
 }
 
 /** A match as it is told. */
-export function matching(library: Library, { pattern, terms, seenIn: seen }: Match): MatchingPattern {
+export function matching(library: Library, { pattern, isSure: sure, terms, seenIn: seen }: Match): MatchingPattern {
   const { success_rate: rate, occurrences, evidence } = patternRow(library, pattern);
   const { trigger, action } = pattern;
   const interval = wilson(rate ?? 0, rate === null ? 0 : occurrences);
   const why = [...terms, ...(seen ? [`seen in ${seen.title}`] : [])].join(", ");
-  const matched = { why, terms, ...defined({ seen_in: seen }) };
+  const matched = { sure, why, terms, ...defined({ seen_in: seen }) };
   return { ...noteRef(pattern), ...matched, trigger, action, rate, interval, occurrences, evidence };
 }
 

@@ -3,6 +3,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
 import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
+import { tellsNothing } from "../../core/retrieval/vague-words.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 import { rowOf, rowOfAct, tellingPart, termsIn, type Row } from "./preflight-terms.ts";
@@ -20,6 +21,8 @@ export interface Reading {
   readonly name: string;
   /** What the sentence says is done, in terms; the text may still have what it denies. */
   readonly done: ReadonlySet<number>;
+  /** What it says that is said of anything. */
+  readonly vague: ReadonlySet<number>;
   /** What the sentence says is missing. */
   readonly denied: ReadonlySet<number>;
   /** What the sentence is set against. */
@@ -58,6 +61,7 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
         act: rowOfAct(library, own),
         name: plainWords(own).join(" "),
         done: termsIn(library, each.done),
+        vague: termsIn(library, plainWords(own).filter(tellsNothing(own)).join(" ")),
         denied: termsIn(library, missing(sentence)),
         against: termsIn(library, contrasted(sentence)),
       };

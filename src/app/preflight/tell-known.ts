@@ -20,17 +20,26 @@ export interface Known {
 }
 
 export function sectionsOf({ warnings, rules, episodes, patterns }: Known): readonly PackSection[] {
+  const warned = warnings.filter(({ sure }) => sure);
+  const worked = patterns.filter(({ sure }) => sure);
   return [
-    { heading: "Known to go wrong", items: warnings.filter((row) => isTried(fareOf(row))).map(warningItem) },
-    { heading: "Said to go wrong", items: warnings.filter((row) => !isTried(fareOf(row))).map(warningItem) },
+    { heading: "Known to go wrong", items: warned.filter((row) => isTried(fareOf(row))).map(warningItem) },
+    { heading: "Said to go wrong", items: warned.filter((row) => !isTried(fareOf(row))).map(warningItem) },
     { heading: "Learned not to do", items: rules.map(ruleItem) },
     { heading: "Decided before, and it did not go well", items: episodes.filter(isSame).map(decisionItem) },
     {
       heading: "What happened before",
       items: episodes.filter((row) => !isSame(row)).map((row) => ({ id: row.id, row, ...episodeTexts(row) })),
     },
-    { heading: "What worked", items: patterns.filter((row) => isTried(fareOf(row))).map(patternItem) },
-    { heading: "What may work", items: patterns.filter((row) => !isTried(fareOf(row))).map(patternItem) },
+    { heading: "What worked", items: worked.filter((row) => isTried(fareOf(row))).map(patternItem) },
+    { heading: "What may work", items: worked.filter((row) => !isTried(fareOf(row))).map(patternItem) },
+    {
+      heading: "May have to do with it",
+      items: [
+        ...warnings.filter(({ sure }) => !sure).map((row) => doubtfulItem(row, insteadLine(row))),
+        ...patterns.filter(({ sure }) => !sure).map((row) => doubtfulItem(row, "")),
+      ],
+    },
   ];
 }
 
@@ -51,6 +60,13 @@ function warningTexts(row: PatternWarning): ItemTexts {
     text: packItem(first, sessions, when, others, `Matched: ${why}`),
     shorter: shorterItems(row, first, when, others),
   };
+}
+
+/** @param instead what to do in its place, of what goes wrong */
+function doubtfulItem(row: MatchingPattern, instead: string): PackItem {
+  const first = `${row.title} (${tellFare(fareOf(row))}), for it shares: ${row.why}`;
+  const when = whenLine(row.trigger);
+  return { id: row.id, row, text: packItem(first, when, instead), shorter: shorterItems(row, first, when) };
 }
 
 function ruleItem(row: BrokenRule): PackItem {

@@ -40,7 +40,7 @@ export const finding: readonly Tool[] = [
     description: "Ask before acting: what went wrong when something like this was done, and what worked instead.",
     schema: preflightArguments,
     answers: {
-      ...{ relevant: "boolean", warnings: "array", episodes: "array", patterns: "array" },
+      ...{ relevant: "boolean", warnings: "array", rules: "array", episodes: "array", patterns: "array" },
       ...{ skipped: "number", hint: "string" },
       ...pack,
     },

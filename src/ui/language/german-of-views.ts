@@ -23,6 +23,8 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   nothingAgainst: "Nichts, was du weißt, spricht deutlich dagegen.",
   noParagraph: "Setz den Cursor in einen Absatz, oder wähle aus, was du vorhast.",
   before: "Schon einmal versucht",
+  rules: "Gelernt, es nicht zu tun",
+  perhaps: "Hat vielleicht damit zu tun",
   decided: (title) => `Entschieden: ${title}`,
   because: (reason) => `Grund: ${reason}`,
   cameOfIt: (events) => `Das kam dabei heraus: ${events}`,

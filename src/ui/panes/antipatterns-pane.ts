@@ -12,13 +12,7 @@ import type { CursorListener, Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote, openNoteBeside } from "../open-note.ts";
 import { renderAntipatterns, type AntipatternActions, type AntipatternsModel } from "../parts/antipattern-list.ts";
-import {
-  failedRow,
-  toAntipatternRow,
-  type AntipatternRow,
-  type Naming,
-  type TriedRow,
-} from "../parts/antipattern-rows.ts";
+import { failedRow, ruleRow, toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
@@ -31,7 +25,7 @@ export const antipatternsViewType = "retrace-antipatterns";
 
 /** Nobody is warned in the middle of a word; and a warning half a second later is still in time. */
 const pauseMs = 200;
-const answers = ".retrace-antipatterns__writing, .retrace-antipatterns__before";
+const answers = ".retrace-antipatterns__found";
 
 /** What the pane asks of the plugin. */
 export interface AntipatternsPaneParts {
@@ -41,9 +35,9 @@ export interface AntipatternsPaneParts {
 }
 
 /** What is shown of a paragraph. */
-type Said = Pick<AntipatternsModel, "matching" | "before" | "isAsked">;
+type Said = Pick<AntipatternsModel, "matching" | "perhaps" | "rules" | "before" | "isAsked">;
 
-const nothing: Said = { matching: [], before: [], isAsked: false };
+const nothing: Said = { matching: [], perhaps: [], rules: [], before: [], isAsked: false };
 
 /** Every anti-pattern, the worst first, and above them those that match what is being written. */
 export class AntipatternsPane extends RetraceView implements HoverParent {
@@ -87,8 +81,8 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
   }
 
   /** Shows what was found out about a paragraph, all of it, for as long as the cursor stays in it. */
-  answer(writing: Writing, { warnings, episodes }: Pick<PreflightReport, "warnings" | "episodes">): void {
-    this.#answer = { ...writing, matching: this.#rows(warnings), before: this.#tried(episodes), isAsked: true };
+  answer(writing: Writing, found: PreflightReport): void {
+    this.#answer = { ...writing, ...this.#told(found), isAsked: true };
     this.#writing = writing;
     this.#stopAsking();
     // Whoever asks is to see that there is an answer, also where it stands there already.
@@ -135,8 +129,17 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     this.#answer = undefined;
     const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...warningLimits });
     if (!found.ok) return nothing;
-    const { warnings, episodes } = found.value;
-    return { ...nothing, matching: this.#rows(warnings), before: this.#tried(episodes.filter(failsAgain)) };
+    const { episodes } = found.value;
+    return { ...nothing, ...this.#told({ ...found.value, episodes: episodes.filter(failsAgain) }) };
+  }
+
+  #told({ warnings, rules, episodes }: PreflightReport): Omit<Said, "isAsked"> {
+    return {
+      matching: this.#rows(warnings.filter(({ sure }) => sure)),
+      perhaps: this.#rows(warnings.filter(({ sure }) => !sure)),
+      rules: rules.map((rule) => ruleRow(rule, this.#naming)),
+      before: episodes.map((episode) => failedRow(episode, this.#naming)),
+    };
   }
 
   #rows(warnings: PreflightReport["warnings"]): readonly AntipatternRow[] {
@@ -146,15 +149,11 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     });
   }
 
-  #tried(episodes: PreflightReport["episodes"]): readonly TriedRow[] {
-    return episodes.map((episode) => failedRow(episode, this.#naming));
-  }
-
-  #show(_writing: Writing | undefined, { matching, before, isAsked }: Said): void {
-    const said = { matching, before, isAsked };
+  #show(_writing: Writing | undefined, { matching, perhaps, rules, before, isAsked }: Said): void {
+    const said = { matching, perhaps, rules, before, isAsked };
     if (sameValue(said, this.#said)) return;
     this.#said = said;
-    const titles = [...matching, ...before].map(({ title }) => title);
+    const titles = [...matching, ...rules, ...before].map(({ title }) => title);
     this.#heard?.setText(titles.length === 0 ? "" : words.heard(titles.join(", ")));
     this.#draw();
   }

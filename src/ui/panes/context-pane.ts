@@ -33,7 +33,7 @@ const pauseMs = 150;
 /** More than that is no warning, but a list. Nothing is cut: it is not a text that is read. */
 const limits = { limit: 3, budget: 100_000 } as const;
 
-const unwarned = { warnings: [], failures: [] } as const;
+const unwarned = { warnings: [], rules: [], failures: [] } as const;
 
 /** What the pane asks of the plugin. */
 export interface ContextPaneParts {
@@ -133,8 +133,8 @@ export class ContextPane extends RetraceView implements HoverParent {
     if (paragraph === "") return unwarned;
     const checked = await this.#parts.memory.preflight({ text: paragraph, except: path, ...limits });
     if (!checked.ok) return unwarned;
-    const { warnings, episodes } = checked.value;
-    return { warnings, failures: episodes.filter(failsAgain) };
+    const { warnings, rules, episodes } = checked.value;
+    return { warnings, rules, failures: episodes.filter(failsAgain) };
   }
 
   #tellReview(review: NextReview | undefined): string {

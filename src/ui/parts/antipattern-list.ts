@@ -1,6 +1,6 @@
 import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text/antipatterns.ts";
-import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign, TriedRow } from "./antipattern-rows.ts";
+import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign, RuleRow, TriedRow } from "./antipattern-rows.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { hasHalf } from "./fare.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
@@ -9,6 +9,10 @@ import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 export interface AntipatternsModel {
   /** Those that match what is being written, the best match first. */
   readonly matching: readonly AntipatternRow[];
+  /** Those that share words with it, and may be about something else. */
+  readonly perhaps: readonly AntipatternRow[];
+  /** What was learned that forbids it. */
+  readonly rules: readonly RuleRow[];
   /** Episodes that went badly, or half so, at what somebody has asked about or is about to decide again. */
   readonly before: readonly TriedRow[];
   /** Whether somebody has asked for that, rather than merely written. */
@@ -40,14 +44,14 @@ const icons: Readonly<Record<OccasionSign, string>> = {
 
 export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel, actions: AntipatternActions): void {
   parent.empty();
-  const beside = { ...actions, open: actions.openBeside };
-  if (model.matching.length > 0) {
-    const section = parent.createEl("section", { cls: "retrace-antipatterns__writing" });
-    section.createDiv({ cls: "retrace-antipatterns__heading", text: words[model.isAsked ? "asked" : "writing"] });
-    renderRows(section, "writing", model.matching, { model, actions: beside });
-  }
-  if (model.before.length > 0) renderBefore(parent, model.before, beside);
-  if (model.all.length === 0) {
+  const beside = { model, actions: { ...actions, open: actions.openBeside } };
+  const { matching, perhaps, rules, before, isAsked, all } = model;
+  if (matching.length > 0)
+    renderRows(renderFound(parent, "writing", words[isAsked ? "asked" : "writing"]), "writing", matching, beside);
+  if (rules.length > 0) renderRules(renderFound(parent, "rules", words.rules), rules, beside.actions);
+  if (before.length > 0) renderBefore(renderFound(parent, "before", words.before), before, beside.actions);
+  if (perhaps.length > 0) renderRows(renderFound(parent, "perhaps", words.perhaps), "perhaps", perhaps, beside);
+  if (all.length === 0) {
     const box = parent.createDiv({ cls: "retrace-empty" });
     box.createDiv({ cls: "retrace-empty__title", text: words.none });
     box.createDiv({ text: words.noneHint });
@@ -55,13 +59,30 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
     return;
   }
   const section = parent.createEl("section");
-  section.createDiv({ cls: "retrace-antipatterns__heading", text: words.all(model.all.length) });
-  renderRows(section, "all", model.all, { model, actions });
+  section.createDiv({ cls: "retrace-antipatterns__heading", text: words.all(all.length) });
+  renderRows(section, "all", all, { model, actions });
 }
 
-function renderBefore(parent: HTMLElement, before: readonly TriedRow[], actions: AntipatternActions): void {
-  const section = parent.createEl("section", { cls: "retrace-antipatterns__before" });
-  section.createDiv({ cls: "retrace-antipatterns__heading", text: words.before });
+type FoundPart = "writing" | "rules" | "before" | "perhaps";
+
+/** A section of what has to do with what is being written. */
+function renderFound(parent: HTMLElement, part: FoundPart, heading: string): HTMLElement {
+  const cls = `retrace-antipatterns__found retrace-antipatterns__${part}`;
+  const section = parent.createEl("section", { cls });
+  section.createDiv({ cls: "retrace-antipatterns__heading", text: heading });
+  return section;
+}
+
+function renderRules(section: HTMLElement, rules: readonly RuleRow[], actions: AntipatternActions): void {
+  const list = section.createEl("ul", { cls: "retrace-antipattern__occasions" });
+  for (const rule of rules) {
+    const said = renderSigned(list, "learning", "ban");
+    renderNoteLink(said, rule, `rule ${rule.id}`, actions);
+    said.createDiv({ cls: "retrace-antipattern__facts", text: rule.text, attr: { dir: "auto" } });
+  }
+}
+
+function renderBefore(section: HTMLElement, before: readonly TriedRow[], actions: AntipatternActions): void {
   const list = section.createEl("ul", { cls: "retrace-antipattern__occasions" });
   const attr = { dir: "auto" };
   for (const tried of before) {
@@ -78,7 +99,7 @@ interface Drawing {
 
 function renderRows(
   parent: HTMLElement,
-  part: "writing" | "all",
+  part: "writing" | "perhaps" | "all",
   rows: readonly AntipatternRow[],
   { model, actions }: Drawing,
 ): void {
@@ -160,15 +181,19 @@ function renderOccasion(
   key: string,
   actions: AntipatternActions,
 ): HTMLElement {
-  const line = list.createEl("li", { cls: "retrace-antipattern__occasion" });
-  const sign = line.createSpan({ cls: `retrace-result__sign retrace-result__sign--${occasion.sign}` });
-  sign.setAttribute("aria-hidden", "true");
-  setIcon(sign, icons[occasion.sign]);
-  const main = line.createDiv({ cls: "retrace-antipattern__said" });
+  const main = renderSigned(list, occasion.sign, icons[occasion.sign]);
   renderNoteLink(main, occasion, key, actions);
   const facts = [words.went[occasion.sign], occasion.day].filter((fact) => fact !== "");
   main.createDiv({ cls: "retrace-antipattern__facts", text: facts.join(", ") });
   return main;
+}
+
+function renderSigned(list: HTMLElement, kind: string, icon: string): HTMLElement {
+  const line = list.createEl("li", { cls: "retrace-antipattern__occasion" });
+  const sign = line.createSpan({ cls: `retrace-result__sign retrace-result__sign--${kind}` });
+  sign.setAttribute("aria-hidden", "true");
+  setIcon(sign, icon);
+  return line.createDiv({ cls: "retrace-antipattern__said" });
 }
 
 function renderAnswers(item: HTMLElement, row: AntipatternRow, key: string, actions: AntipatternActions): void {

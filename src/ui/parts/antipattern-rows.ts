@@ -3,6 +3,7 @@ import type { Occasion, Standing } from "../../app/causes/antipattern-standings.
 import type { FailedDecision, FailedEpisode } from "../../app/preflight/failed-episode.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import type { PatternWarning } from "../../app/preflight/preflight-matches.ts";
+import type { BrokenRule } from "../../app/preflight/preflight-rules.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
@@ -49,6 +50,11 @@ export interface AntipatternRow {
 export interface MatchRow {
   readonly terms: string;
   readonly seenIn?: NamedNote;
+}
+
+/** A learning that forbids what is being written about. */
+export interface RuleRow extends NamedNote {
+  readonly text: string;
 }
 
 /** What rows need of their surroundings to name things as people do. */
@@ -101,6 +107,10 @@ export function failedRow(episode: FailedEpisode, naming: Naming): TriedRow {
     day: date === undefined ? "" : dayOf(date, naming),
     ...(decision === null ? { told: [] } : { decided: words.decided(decision.title), told: toldOf(decision) }),
   };
+}
+
+export function ruleRow(rule: BrokenRule, naming: Naming): RuleRow {
+  return { ...namedNote(rule, naming), text: rule.text };
 }
 
 function toldOf({ rationale, came_of_it, worked_then }: FailedDecision): readonly string[] {

@@ -32,6 +32,7 @@ export interface ContextSection {
 export interface ContextFound {
   readonly report: ContextReport;
   readonly warnings: PreflightReport["warnings"];
+  readonly rules: PreflightReport["rules"];
   /** Where what is about to be decided failed before. */
   readonly failures: PreflightReport["episodes"];
 }
@@ -47,13 +48,19 @@ export function contextSections(found: ContextFound, naming: ContextNaming): rea
   const linked = new Set(related.linked);
   const led = new Set([...causes, ...effects].map(({ id }) => id));
   const hit = (each: Hit): ContextRow => hitRow(each, naming, linked.has(each.id) ? [words.linked] : []);
-  const known = new Set([...related.hits, ...found.warnings, ...found.failures].map(({ id }) => id));
+  const sure = found.warnings.filter((each) => each.sure);
+  const perhaps = found.warnings.filter((each) => !each.sure);
+  const known = new Set([...related.hits, ...found.warnings, ...found.rules, ...found.failures].map(({ id }) => id));
   const rows: Readonly<Record<ContextPart, readonly ContextRow[]>> = {
     warnings: [
-      ...found.warnings.map((each) => warningRow(each, naming)),
+      ...sure.map((each) => warningRow(each, naming)),
+      ...found.rules.map((each) => ruleRow(each, naming)),
       ...found.failures.map((each) => failureRow(each, naming)),
     ],
-    passage: passage.filter(({ id }) => !known.has(id)).map(hit),
+    passage: [
+      ...passage.filter(({ id }) => !known.has(id)).map(hit),
+      ...perhaps.map((each) => warningRow(each, naming)),
+    ],
     related: related.hits.filter(({ id }) => !led.has(id)).map(hit),
     causes: causes.map((each) => neighbourRow(each, words.leadsHere, naming)),
     effects: effects.map((each) => neighbourRow(each, words.leadsThere, naming)),
@@ -96,6 +103,10 @@ function warningRow(warning: Warning, naming: ContextNaming): ContextRow {
   ];
   const row = { ...named({ id, title, detail: "" }, naming), details };
   return better === "" ? row : { ...row, snippet: plain(words.instead(better)) };
+}
+
+function ruleRow({ id, title, text: said }: ContextFound["rules"][number], naming: ContextNaming): ContextRow {
+  return { ...named({ id, title, detail: antipatternText.rules }, naming), snippet: plain(said) };
 }
 
 function failureRow({ id, title, decision }: FailedEpisode, naming: ContextNaming): ContextRow {

@@ -16,6 +16,8 @@ export const antipatternText = {
   nothingAgainst: "Nothing you know clearly speaks against this.",
   noParagraph: "Put the cursor into a paragraph, or select what you are about to do.",
   before: "Tried before",
+  rules: "Learned not to do",
+  perhaps: "May have to do with it",
   decided: (title: string): string => `Decided: ${title}`,
   because: (reason: string): string => `Because: ${reason}`,
   cameOfIt: (events: string): string => `Came of it: ${events}`,

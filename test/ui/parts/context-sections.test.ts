@@ -35,7 +35,7 @@ async function found(note: string, paragraph = ""): Promise<ContextFound> {
   const { memory } = await openMemory(files);
   const told = await memory.context({ note, paragraph });
   if (!told.ok) throw new Error(told.error.message);
-  return { report: told.value, warnings: [], failures: [] };
+  return { report: told.value, warnings: [], rules: [], failures: [] };
 }
 
 describe("the sections of the Context pane", () => {
@@ -62,7 +62,7 @@ describe("the sections of the Context pane", () => {
     const sectionsOf = async (note: string): Promise<unknown> => {
       const told = await memory.context({ note });
       if (!told.ok) throw new Error(told.error.message);
-      const sections = contextSections({ report: told.value, warnings: [], failures: [] }, naming);
+      const sections = contextSections({ report: told.value, warnings: [], rules: [], failures: [] }, naming);
       return sections.map(({ part, rows }) => [part, ...rows.map(({ key, details }) => [key, ...details])]);
     };
     expect(await sectionsOf("Barn")).toEqual([
@@ -76,21 +76,42 @@ describe("the sections of the Context pane", () => {
   it("names the words that a warning was matched by, and the episode that shows it as people call it", async () => {
     const rust = { id: "patterns/Rust.md", permalink: "", title: "Rust", kind: "antipattern" } as const;
     const seen = { id: "episodes/EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;
-    const told = { why: "hinge, seen in EPISODE-1", terms: ["hinge"], seen_in: seen, trigger: "", action: "" };
+    const told = {
+      sure: true,
+      why: "hinge, seen in EPISODE-1",
+      terms: ["hinge"],
+      seen_in: seen,
+      trigger: "",
+      action: "",
+    };
     const numbers = { rate: null, interval: [0, 1], occurrences: 0, evidence: [], instead: [] } as const;
     const { report } = await found("Rust");
     const titled = { ...naming, titleOf: (id: string, title: string) => (id === seen.id ? "Mend the hinge" : title) };
-    const [warned] = contextSections({ report, warnings: [{ ...rust, ...told, ...numbers }], failures: [] }, titled);
+    const [warned] = contextSections(
+      { report, warnings: [{ ...rust, ...told, ...numbers }], rules: [], failures: [] },
+      titled,
+    );
     expect(warned?.rows[0]).toMatchObject({ details: ["Matched by hinge", "Seen in Mend the hinge"], snippet: [] });
   });
 
   it("tells what to do instead of what a warning is of, as its note says it, and the notes that say more", async () => {
     const rust = { id: "patterns/Rust.md", permalink: "", title: "Rust", kind: "antipattern" } as const;
-    const told = { why: "hinge", terms: ["hinge"], trigger: "", action: "", rate: null, interval: [0, 1] } as const;
+    const told = {
+      sure: true,
+      why: "hinge",
+      terms: ["hinge"],
+      trigger: "",
+      action: "",
+      rate: null,
+      interval: [0, 1],
+    } as const;
     const better = { instead: [{ ...rust, title: "Oil" }], instead_said: "Oil it first." } as const;
     const warnings = [{ ...rust, ...told, ...better, occurrences: 0, evidence: [] }];
     const { report } = await found("Rust");
-    const [warned] = contextSections({ report, warnings, failures: [] }, { ...naming, titleOf: (_, title) => title });
+    const [warned] = contextSections(
+      { report, warnings, rules: [], failures: [] },
+      { ...naming, titleOf: (_, title) => title },
+    );
     expect(warned?.rows[0]?.snippet).toMatchObject([{ text: "Instead: Oil it first. (Oil)" }]);
   });
 
@@ -101,7 +122,7 @@ describe("the sections of the Context pane", () => {
     const decided = { id: "d001", title: "Oil the hinge", context: null, chosen: "Oil", rationale: null } as const;
     const decision = { ...decided, outcome: "failure", came_of_it: [], worked_then: ["Take it off"] } as const;
     const failures = [{ ...episode, ...told, decision }];
-    const [warned] = contextSections({ report, warnings: [], failures }, naming);
+    const [warned] = contextSections({ report, warnings: [], rules: [], failures }, naming);
     expect(warned).toMatchObject({
       part: "warnings",
       rows: [
