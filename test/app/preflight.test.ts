@@ -135,7 +135,7 @@ it.each(["bake a chocolate cake", "rename the logo", "friday", "xyzzy", "the and
   "there is silence before %s",
   async (text) => {
     expect(await ask(text)).toEqual({
-      ...{ relevant: false, warnings: [], episodes: [], patterns: [] },
+      ...{ relevant: false, warnings: [], rules: [], episodes: [], patterns: [] },
       ...{ tokens: 0, left_out: [], markdown: "" },
       hint: expect.stringMatching(/^Nothing that is known clearly matches this\. That is no all-clear: /) as unknown,
     });

@@ -128,9 +128,29 @@ describe("however short, what says the words of an anti-pattern is warned of", (
   });
 });
 
-it("a second warning is nearly as sure as the first, or is not shown", async () => {
-  const both = "Clients retry failed requests at a fixed interval. Lend tools to a friend on Monday";
-  expect((await ask(both)).warnings.map(({ title }) => title)).toEqual(retry);
+it("a second warning is clear, or fits nearly as well as the first, or is not shown", async () => {
+  const second = async (text: string): Promise<unknown> => {
+    const { warnings } = await ask(`Clients retry failed requests at a fixed interval. ${text}`);
+    return warnings.map(({ title, sure }) => [title, sure]);
+  };
+  const first = [...retry.map((title) => [title, true])];
+  expect(await second("Lend tools to a friend on Monday")).toEqual([
+    ...first,
+    ["ANTIPATTERN-lend-without-a-receipt", true],
+  ]);
+  expect(await second("My friend will come to the harbour on Monday")).toEqual(first);
+});
+
+describe("what shares words only is told as that", () => {
+  it.each([
+    ["two words of what goes wrong", "We will retry the requests of the clients", true],
+    ["its name", "The Saturday wave again", true],
+    ["one word, and one of its surroundings", "We will choose a better interval for the gate", false],
+  ])("%s", async (_, text, sure) => {
+    const { warnings, markdown } = await ask(text);
+    expect(warnings).toMatchObject([{ title: "ANTIPATTERN-retry-without-jitter", sure }]);
+    expect(markdown.split("\n")[0]).toBe(sure ? "## Known to go wrong" : "## May have to do with it");
+  });
 });
 
 describe("no warning is shown", () => {
