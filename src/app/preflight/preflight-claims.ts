@@ -2,12 +2,14 @@ import type { Pattern } from "../../core/model/pattern.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { readOnce, rowOf, termsIn, withoutTargets } from "./preflight-terms.ts";
+import { readOnce, rowOf, termsIn, termsOfRow, withoutTargets } from "./preflight-terms.ts";
 
 /** What a pattern says, in terms. */
 export interface Claims {
-  /** Anywhere but in the names of the notes it links to: those say what others are about. Of an act, its row's word, too. */
-  readonly own: ReadonlySet<number | undefined>;
+  /** Anywhere but in the names of the notes it links to: those say what others are about. Of an act, all words for it. */
+  readonly own: ReadonlySet<number>;
+  /** The same as rows have it. */
+  readonly words: ReadonlySet<string>;
   /** What it says is not there; of "retry without jitter", the jitter. */
   readonly lacking: readonly number[];
   /** What it says is there. */
@@ -24,8 +26,9 @@ export const claimsOf = readOnce((library, pattern: Pattern): Claims => {
   const { advice, rest } = pattern.kind === "antipattern" ? readWarning(pattern.warning) : unadvised(pattern.warning);
   const told = [pattern.context, rest, ...noticed].map(withoutTargets);
   const texts = [...claims, ...told, ...pattern.tags];
-  const own = new Set(texts.flatMap((each) => [...termsIn(library, each), ...rowOf(library, each)]));
-  return { own, lacking, there: new Set(there), advised: termsIn(library, advice) };
+  const words = texts.flatMap((each) => rowOf(library, each));
+  const own = new Set([...texts.flatMap((each) => [...termsIn(library, each)]), ...termsOfRow(library, words)]);
+  return { own, words: new Set(words), lacking, there: new Set(there), advised: termsIn(library, advice) };
 });
 
 interface Warning {

@@ -6,6 +6,7 @@ import type { Library } from "../library.ts";
 import { failedEpisode, turningPoint, type FailedEpisode } from "./failed-episode.ts";
 import { decidedAgain, sharesDecision, undertakenAgain } from "./preflight-decided.ts";
 import type { Reading } from "./preflight-readings.ts";
+import { fewestCommon } from "./preflight-terms.ts";
 import { isOtherwise, wantedOf } from "./preflight-untaken.ts";
 
 /** An episode that has some words of a sentence. */
@@ -20,8 +21,6 @@ export interface SeenEpisode {
 
 /** So many episodes are looked at closely. */
 const lookedAt = 25;
-/** One word in common is chance. */
-const fewestTerms = 2;
 
 /** The episodes that have most of a sentence's words, its rarest above all. */
 export function episodesNear({ library, wanted, except }: Reading): readonly Episode[] {
@@ -55,7 +54,7 @@ export function byWhatWasDone(
 function seenAs({ catalog }: Library, wanted: Wanted, episode: Episode): readonly SeenEpisode[] {
   const { words } = catalog;
   const { terms } = meeting(words, wanted, termsOf(words, episode.id));
-  return terms.length < fewestTerms ? [] : [{ episode, terms, ...answering(words, wanted, episode.id) }];
+  return terms.length < fewestCommon ? [] : [{ episode, terms, ...answering(words, wanted, episode.id) }];
 }
 
 /** An episode speaks of many things: few words in common have to be much of what is asked, and said together. */

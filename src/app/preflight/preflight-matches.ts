@@ -159,8 +159,8 @@ function likenessOf(reading: Reading, { id }: Pattern, common: readonly CommonWo
 }
 
 /** How many words a sentence has that tell anything, known here or not. */
-function tellingCount({ terms, unknown }: Wanted): number {
-  return terms.filter(({ weight }) => weight >= 1).length + unknown.length;
+function tellingCount({ said, unknown }: Wanted): number {
+  return said.filter(({ weight }) => weight >= 1).length + unknown.length;
 }
 
 interface CommonWord {
@@ -170,9 +170,9 @@ interface CommonWord {
   readonly telling: number;
 }
 
-function wordsInCommon(library: Library, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
+function wordsInCommon(library: Library, { said }: Wanted, has: Uint32Array): readonly CommonWord[] {
   const { lexicon } = library.catalog.words;
-  return terms
+  return said
     .filter(({ term }) => has.includes(term))
     .map(({ term, weight }) => ({
       term: lexicon.term(term),

@@ -1,5 +1,6 @@
 import { noteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
+import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import { mainClause } from "../../core/retrieval/main-clause.ts";
 import type { Library } from "../library.ts";
 import { namesOf, type Claims } from "./preflight-claims.ts";
@@ -9,7 +10,7 @@ import { rowOf, tellingPart, type Row } from "./preflight-terms.ts";
 /** The same of what is claimed; of several words beside `or`, any will do. */
 export type Slots = readonly Row[];
 
-export const slotsIn = (row: Row): Slots => row.map((term) => [term]);
+export const slotsIn = (row: Row): Slots => row.map((word) => [word]);
 
 /** One word is no sign, unless nothing else is said. */
 const fewest = 2;
@@ -28,20 +29,18 @@ export function isNamed({ library, row: said }: Reading, pattern: Pattern): bool
  * Whether a sentence, however short, says what a pattern says is done, in its words: all of it, or nothing else and
  * more than half of it.
  */
-export function saysIt({ library, row: said }: Reading, pattern: Pattern, { own }: Claims): boolean {
+export function saysIt({ library, row: said }: Reading, pattern: Pattern, { words }: Claims): boolean {
   if (said.length < fewest) return false;
   const claims = [pattern.trigger, pattern.action].map((claim) => slotsOf(library, mainClause(claim)));
   return (
     claims.some((slots) => slots.length >= fewest && (isAllOf(said, slots) || isMostOf(said, slots))) ||
     decisionsBehind(library, pattern).some((title) => {
       const slots = slotsIn(rowOf(library, title));
-      const ours = slots.filter(([term]) => term !== undefined && own.has(term));
+      const ours = rowOf(library, title).filter((word) => words.has(word));
       return slots.length >= fewest && ours.length > slots.length / 2 && isAllOf(said, slots);
     })
   );
 }
-
-const has = (slot: Row, term: number | undefined): boolean => term !== undefined && slot.includes(term);
 
 /** Whether all of a name is said, in whatever order, with nothing between: that might be what else it is done to. */
 export const isWhole = (said: Row, name: Slots): boolean => standTogether(said, name, name.length);
@@ -50,16 +49,18 @@ const isAllOf = (said: Row, slots: Slots): boolean => standTogether(said, slots,
 
 /** Whether nothing but a claim is said, and more than half of it. */
 export function isMostOf(said: Row, slots: Slots): boolean {
-  const met = slots.filter((slot) => said.some((term) => has(slot, term)));
+  const met = slots.filter((slot) => said.some((word) => slot.includes(word)));
   return (
-    met.length >= fewest && met.length > slots.length / 2 && said.every((term) => slots.some((slot) => has(slot, term)))
+    met.length >= fewest &&
+    met.length > slots.length / 2 &&
+    said.every((word) => slots.some((slot) => slot.includes(word)))
   );
 }
 
 function standTogether(said: Row, slots: Slots, within: number): boolean {
   return said.some((_, at) => {
     const together = said.slice(at, at + within);
-    return slots.every((slot) => together.some((term) => has(slot, term)));
+    return slots.every((slot) => together.some((word) => slot.includes(word)));
   });
 }
 
@@ -74,12 +75,12 @@ function decisionsBehind({ catalog, tally }: Library, { id }: Pattern): readonly
 function slotsOf(library: Library, clause: string): Slots {
   const slots: Row[] = [];
   let joins = false;
-  for (const word of tellingPart(clause).split(/\s+/u)) {
+  for (const word of tellingPart(withWholeCommand(clause)).split(/\s+/u)) {
     const row = rowOf(library, word);
     if (word === "or") joins = slots.length > 0;
     else if (row.length > 0) {
       if (joins) slots.push([...(slots.pop() ?? []), ...row]);
-      else slots.push(...row.map((term) => [term]));
+      else slots.push(...row.map((each) => [each]));
       joins = false;
     }
   }

@@ -1,6 +1,7 @@
 import type { Decision, Episode } from "../../core/model/episode.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
+import type { QueryTerm } from "../../core/index/score-words.ts";
 import { compoundWeight, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
@@ -63,12 +64,13 @@ export function isOtherwise(library: Library, episode: Episode, done: Terms): bo
 /** What is asked of an episode by what was done in it: what could have been done instead is unknown to it. */
 export function wantedOf(library: Library, wanted: Wanted, episode: Episode): Wanted {
   const { others } = untakenIn(library, episode);
-  const terms = wanted.terms.filter(({ term }) => !others.has(term));
+  const isAsked = ({ term }: QueryTerm): boolean => !others.has(term);
+  const terms = wanted.terms.filter(isAsked);
   if (terms.length === wanted.terms.length) return wanted;
   // Of a compound, its parts are asked.
   const unknown = wanted.terms.filter(({ term, weight }) => others.has(term) && weight > compoundWeight);
   const spelled = unknown.map(({ term }) => library.catalog.words.lexicon.term(term));
-  return { ...wanted, terms, said: terms, unknown: [...wanted.unknown, ...spelled] };
+  return { ...wanted, terms, said: wanted.said.filter(isAsked), unknown: [...wanted.unknown, ...spelled] };
 }
 
 /** At most so well went what shows that an anti-pattern is one. */
