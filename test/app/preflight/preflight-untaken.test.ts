@@ -88,6 +88,24 @@ describe("what a warning says is to be done", () => {
     expect((await ask(friday, text)).warnings).toEqual([]);
   });
 
+  it.each([
+    "When the vendor depot in Leeds burns, call the partner. Print labels.",
+    "- When the vendor depot in Leeds burns, call the partner.\n- Print labels.",
+    "Print labels\nWhen the vendor depot in Leeds burns, call the partner.",
+    "1. Print labels\n2. Where the vendor depot in\n   Leeds burns, call the partner",
+  ])("is no case that it tells of, however that is written: %s", async (advice) => {
+    const depot = {
+      "ANTIPATTERN-one-depot.md": patternText(
+        "ANTIPATTERN-one-depot",
+        { trigger: "Parcels are kept at the vendor depot" },
+        `## Anti-Pattern Warning\n\n${advice}`,
+      ),
+      ...Object.fromEntries(["Harbour", "Ferry"].map((name) => [`${name}.md`, `The ${name} of the town.`])),
+    };
+    const { warnings } = await ask(depot, "Keep it all at the vendor depot in Leeds");
+    expect(warnings.map(({ title }) => title)).toEqual(["ANTIPATTERN-one-depot"]);
+  });
+
   it("but what it warns of is", async () => {
     expect((await ask(friday, "Ship the release on Friday afternoon")).warnings).toHaveLength(1);
   });
