@@ -1,6 +1,7 @@
 import { defined } from "../../core/lib/defined.ts";
 import { saidDate, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
 import { meeting, readWanted } from "../../core/retrieval/word-leg.ts";
+import { blamedFor } from "../episodes/blamed-for.ts";
 import { consequencesOf } from "../episodes/consequences.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import { saidWords } from "../search/said-words.ts";
@@ -89,13 +90,11 @@ function fittingLessons({ library, wanted }: Reading, { lessons }: Episode): rea
 }
 
 /** The decision that failed, else the one nearest to the intent. */
-export function turningPoint({ library, wanted }: Reading, { decisions }: Episode): Decision | undefined {
+export function turningPoint({ library, wanted }: Reading, episode: Episode): Decision | undefined {
   const { words } = library.catalog;
   const near = ({ context = "", chosen = "", title }: Decision): number => {
     const terms = readWanted(words, `${title} ${context} ${chosen}`).terms.map(({ term }) => term);
     return meeting(words, wanted, Uint32Array.from(terms)).coverage;
   };
-  const failed = decisions.filter(({ outcome }) => outcome === "failure");
-  const candidates = failed.length > 0 ? failed : decisions;
-  return candidates.toSorted((a, b) => near(b) - near(a))[0];
+  return blamedFor(episode).toSorted((a, b) => near(b) - near(a))[0];
 }

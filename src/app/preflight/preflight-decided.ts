@@ -5,6 +5,7 @@ import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { isMostOf, isWhole, slotsIn } from "./preflight-said.ts";
 import { carrying, fewestCommon, tellingOfWord, type Row } from "./preflight-terms.ts";
+import { takesOther } from "./preflight-untaken.ts";
 import { decidedIn, undertakingOf, type Claim, type Decided, type Undertaking } from "./preflight-undertakings.ts";
 
 /** Two words of three may be a thing without what was done with it: "server room" of "give the server more room". */
@@ -13,7 +14,7 @@ const fewestOfMore = 3;
 /** The decision of an episode that went wrong and that a sentence says again, in nearly the same words. */
 export function decidedAgain(reading: Reading, episode: Episode): Decision | undefined {
   const isSaid = (decided: Decided): boolean =>
-    isCalled(reading, decided) || (!isOtherOption(reading, decided) && saysClaim(reading, decided));
+    isCalled(reading, decided) || (!takesOther(reading, episode, decided.decision) && saysClaim(reading, decided));
   return decidedIn(reading.library, episode).find(isSaid)?.decision;
 }
 
@@ -43,10 +44,6 @@ export function sharesDecision({ library, act, wanted }: Reading, episode: Episo
     return said.filter((word) => own.has(word)).length >= fewestCommon;
   });
 }
-
-/** Whether somebody says that they are about to take an option that was not taken. */
-const isOtherOption = ({ doneAct: done }: Reading, { untaken }: Decided): boolean =>
-  untaken.some((option) => [...option].every((word) => done.has(word)));
 
 /** What was done without something is done again only by who does it without that; what was done, only by who does it. */
 const mayBe = ({ isOf, denied }: Reading, { lacking }: Claim): boolean =>

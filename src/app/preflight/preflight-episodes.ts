@@ -38,13 +38,11 @@ export function episodesLike({ library, wanted }: Reading, near: readonly Episod
 }
 
 /** The same by what was done in them: whoever speaks of what was not has nothing to fear from how it ended. */
-export function byWhatWasDone(
-  { library, wanted, done }: Reading,
-  seen: readonly SeenEpisode[],
-): readonly SeenEpisode[] {
+export function byWhatWasDone(reading: Reading, seen: readonly SeenEpisode[]): readonly SeenEpisode[] {
+  const { library, wanted } = reading;
   return seen
     .flatMap((each) => {
-      if (isOtherwise(library, each.episode, done)) return [];
+      if (isOtherwise(reading, each.episode)) return [];
       const asked = wantedOf(library, wanted, each.episode);
       return asked === wanted ? [each] : seenAs(library, asked, each.episode);
     })

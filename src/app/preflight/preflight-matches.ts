@@ -15,8 +15,9 @@ import { noteRef, type NoteRef } from "../note-ref.ts";
 import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
 import { whatInstead, type WhatInstead } from "../patterns/what-instead.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
+import { badTrials } from "./bad-trials.ts";
 import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
-import { badly, isShownByOthers } from "./preflight-untaken.ts";
+import { isShownByOthers } from "./preflight-untaken.ts";
 import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { carrying, tellingOf } from "./preflight-terms.ts";
@@ -183,16 +184,15 @@ function wordsInCommon(library: Library, { said }: Wanted, has: Uint32Array): re
 
 /** The episode to name: of an anti-pattern, one that ended badly, where there is one; that it once went well shows nothing. */
 function shownIn(
-  { catalog, tally }: Library,
-  { id, kind }: Pattern,
+  library: Library,
+  pattern: Pattern,
   best: Witness,
   answered: ReadonlyMap<string, number>,
 ): NoteRef | undefined {
-  const bad = (kind === "antipattern" ? (tally(id)?.trials ?? []) : [])
-    .filter(({ episode, value = 1 }) => value <= badly && catalog.note(noteId(episode)))
-    .map(({ episode, value = 1 }) => ({ episode, value, answers: answered.get(episode) ?? 0 }))
-    .sort((a, b) => b.answers - a.answers || a.value - b.value || compare(b.episode, a.episode));
-  const note = catalog.note(noteId((bad[0] ?? best).episode));
+  const [bad] = badTrials(library, pattern)
+    .map(({ note, value }) => ({ note, value, answers: answered.get(note.id) ?? 0 }))
+    .sort((a, b) => b.answers - a.answers || a.value - b.value || compare(b.note.id, a.note.id));
+  const note = bad?.note ?? library.catalog.note(noteId(best.episode));
   return note && noteRef(note);
 }
 

@@ -2,6 +2,7 @@ import { stopWords } from "../../core/index/stems.ts";
 import { plainWords } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 import { lazily } from "../../core/lib/lazily.ts";
+import type { Episode } from "../../core/model/episode.ts";
 import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { tellingIn } from "../../core/retrieval/answering.ts";
@@ -42,6 +43,10 @@ export function termsIn({ catalog }: Library, text: string): ReadonlySet<number>
   return new Set(terms.map(({ term }) => term));
 }
 
+/** What an episode is called, in words: neither its day nor its number is part of that. */
+export const nameOf = ({ title }: Pick<Episode, "title">): string =>
+  title.replace(/^EPISODE-(?:\d{4}-\d{2}-\d{2})?-?(?:session-\d+)?-?/iu, "").replaceAll("-", " ");
+
 /** Word for word, as what is done is called. */
 export const plainly = (name: string): string => plainWords(withWholeCommand(name)).join(" ");
 
@@ -71,6 +76,9 @@ export function rowOf({ catalog }: Library, text: string): Row {
 }
 
 const actOf = (stem: string): string => wordsForAct(stem)[0] ?? stem;
+
+/** As a row has it. */
+export const wordOf = ({ catalog }: Library, term: number): string => actOf(catalog.words.lexicon.term(term));
 
 /** The words of a row that some note has, in terms; of one for an act, all for that. */
 export function termsOfRow({ catalog }: Library, row: Row): readonly number[] {

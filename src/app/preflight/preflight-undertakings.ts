@@ -1,9 +1,10 @@
-import { saidOutcome, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
+import { saidOutcome, type Decision, type Episode } from "../../core/model/episode.ts";
 import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import { mainClause } from "../../core/retrieval/main-clause.ts";
 import { missing } from "../../core/retrieval/undertaken.ts";
+import { blamedFor } from "../episodes/blamed-for.ts";
 import type { Library } from "../library.ts";
-import { fewestCommon, plainly, readOnce, rowOfAct, termsIn, type Row } from "./preflight-terms.ts";
+import { fewestCommon, nameOf, plainly, readOnce, rowOfAct, termsIn, type Row } from "./preflight-terms.ts";
 
 type Words = ReadonlySet<string>;
 
@@ -30,8 +31,6 @@ export interface Undertaking {
 /** A decision that went wrong, or half so. */
 export interface Decided extends Undertaking {
   readonly decision: Decision;
-  /** What only an option that was not taken speaks of, for each of them. */
-  readonly untaken: readonly Words[];
 }
 
 /** What an episode was for. */
@@ -52,29 +51,20 @@ export function calledSo(library: Library, names: readonly string[], about: read
 export const decidedIn = readOnce((library, episode: Episode): readonly Decided[] => {
   const { project = "" } = episode;
   return episode.decisions
-    .filter(({ outcome = usualOutcome(episode) }) => outcome !== "success")
+    .filter((decision) => wentWrong(episode, decision))
     .map((decision) => {
-      const { title, chosen = "", context = "", options } = decision;
-      const own = wordsOf(library, [title, chosen]);
-      const untaken = options
-        .map((option) => new Set(rowOfAct(library, option).filter((word) => !own.has(word))))
-        .filter(({ size }) => size > 0);
+      const { title, chosen = "", context = "" } = decision;
       const about = wordsOf(library, [title, chosen, context, nameOf(episode), episode.task, project]);
       // What was chosen is said in short: "go on" and "leave it alone" may be said of anything.
       const claims = [...claimsOf(library, [title], fewestCommon), ...claimsOf(library, [chosen], fewestCommon + 1)];
-      return { decision, untaken, about, names: [plainly(title)], claims };
+      return { decision, about, names: [plainly(title)], claims };
     });
 });
 
-/** What came of a decision that does not say so: where none is said to have failed, any may be why the episode did. */
-function usualOutcome(episode: Episode): Outcome {
-  const isKnown = episode.decisions.some(({ outcome }) => outcome === "failure");
-  return !isKnown && saidOutcome(episode) === "failure" ? "failure" : "success";
-}
-
-/** What an episode is called, in words: neither its day nor its number is part of that. */
-function nameOf({ title }: Episode): string {
-  return title.replace(/^EPISODE-(?:\d{4}-\d{2}-\d{2})?-?(?:session-\d+)?-?/iu, "").replaceAll("-", " ");
+/** What does not say how it went did not go well where it may be why the episode failed. */
+function wentWrong(episode: Episode, decision: Decision): boolean {
+  if (decision.outcome !== undefined) return decision.outcome !== "success";
+  return saidOutcome(episode) === "failure" && blamedFor(episode).includes(decision);
 }
 
 function claimsOf(library: Library, names: readonly string[], enough: number): readonly Claim[] {

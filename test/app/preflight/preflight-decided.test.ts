@@ -170,47 +170,6 @@ describe("a decision that went wrong", () => {
   });
 });
 
-describe("what was decided as a German command", () => {
-  const commands: Texts = {
-    ...others,
-    "EPISODE-2026-03-02-session-4-umbau.md": episodeText(
-      "2026-03-02-session-4-umbau",
-      { outcome: "failure", task: "Stell den Laden auf Selbstbedienung um" },
-      ...["## Decisions", "### d001: Benenne die Spalte um", "- **Outcome**: failure"],
-      ...["### d002: Richte die Waage neu ein", "- **Outcome**: failure"],
-      ...["### d003: Schalte die Heizung nachts ab, damit es weniger kostet", "- **Outcome**: failure"],
-    ),
-  };
-
-  it.each([
-    ["Benenne die Spalte um", "d001"],
-    ["Wir benennen die Spalte morgen um", "d001"],
-    ["Die Spalte umbenennen", "d001"],
-    ["Richte die Waage neu ein", "d002"],
-    ["Ich will die Waage neu einrichten", "d002"],
-    ["Schalte die Heizung nachts ab", "d003"],
-    ["Schalte die Heizung nachts ab, bevor der Laden schließt", "d003"],
-    ["Nachts die Heizung abschalten", "d003"],
-  ])("is told where it is said again, in one part or two: %s", async (text, id) => {
-    expect(await again(commands, text)).toEqual([id]);
-  });
-
-  it.each([
-    "Benenne die Spalte nicht um",
-    "Stelle die Spalte um",
-    "Richte die Waage neu aus",
-    "Schalte die Heizung nachts ein",
-    "Schalte die Lampe ab",
-  ])("and not where another is: %s", async (text) => {
-    expect(await again(commands, text)).toEqual([]);
-  });
-
-  it("and so is what an episode was for", async () => {
-    const { episodes } = await ask(commands, "Wir stellen den Laden auf Selbstbedienung um");
-    expect(episodes.map(({ title }) => title)).toEqual(["EPISODE-2026-03-02-session-4-umbau"]);
-  });
-});
-
 it.each([
   ["bump all recipes", true],
   ["Update the recipes", true],

@@ -73,6 +73,22 @@ describe("an option that was not taken", () => {
   });
 });
 
+it("words of a file's name that are no part of what an episode is called do not say what was done", async () => {
+  const title = "2026-03-02-session-4-flour";
+  const flour = { outcome: "failure", task: "Order the flour from the supplier by telephone" };
+  const vault = {
+    [`EPISODE-${title}.md`]: episodeText(
+      title,
+      flour,
+      ...["## Decisions", "### d001: The way", "- **Options**:", "  - By telephone", "  - In a session"],
+      ...["- **Chosen**: By telephone", "- **Outcome**: failure"],
+    ),
+    "Harbour.md": "The harbour of the town.",
+  };
+  expect((await ask(vault, "Order the flour from the supplier in a session")).episodes).toEqual([]);
+  expect((await ask(vault, "Order the flour from the supplier by telephone")).episodes).toHaveLength(1);
+});
+
 describe("what a warning says is to be done", () => {
   const friday = {
     "ANTIPATTERN-release-on-friday.md": patternText(
