@@ -3,7 +3,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { answering } from "../../core/retrieval/answering.ts";
 import { meeting, termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
-import { failedEpisode, turningPoint, type FailedEpisode } from "./failed-episode.ts";
+import { failedAgain, failedLike, type FailedEpisode } from "./failed-episode.ts";
 import { decidedAgain, sharesDecision, undertakenAgain } from "./preflight-decided.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { fewestCommon } from "./preflight-terms.ts";
@@ -67,7 +67,7 @@ const floorOfDecision = 0.5;
 export function failuresAmong(reading: Reading, seen: readonly SeenEpisode[]): readonly FailedEpisode[] {
   return seen
     .filter((each) => hasFailed(each.episode) && isAlike(reading, each))
-    .map(({ episode, terms }) => failedEpisode(reading, { episode, terms, decision: turningPoint(reading, episode) }));
+    .map((each) => failedLike(reading, each));
 }
 
 /** Those in which something went wrong that a sentence says again in nearly the same words, however short it is. */
@@ -77,8 +77,8 @@ export function failuresAgain(reading: Reading, near: readonly Episode[]): reado
     if (again === undefined && !(hasFailed(episode) && undertakenAgain(reading, episode))) return [];
     const { catalog } = reading.library;
     const { terms } = meeting(catalog.words, reading.wanted, termsOf(catalog.words, episode.id));
-    const decision = again ?? turningPoint(reading, episode);
-    return [failedEpisode(reading, { episode, terms, decision, isSame: again !== undefined })];
+    const found = { episode, terms };
+    return [again === undefined ? failedLike(reading, found) : failedAgain(reading, found, again)];
   });
 }
 

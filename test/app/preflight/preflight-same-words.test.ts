@@ -44,6 +44,20 @@ it.each([{}, { "Broom.md": "Delete the crumbs." }, { "Broom.md": "Erase and remo
   },
 );
 
+it("an episode that does not say how it ended has no outcome", async () => {
+  const vault = {
+    ...others,
+    "EPISODE-2026-03-02-session-4-oven.md": episodeText(
+      "2026-03-02-session-4-oven",
+      { outcome: "success", source: { assumed_outcome: "success" } },
+      ...["## Decisions", "### d001: Restart the ovens", "- **Outcome**: failure"],
+    ),
+  };
+  expect(await failures(vault, "Restart the ovens")).toMatchObject([
+    { outcome: null, decision: { outcome: "failure" } },
+  ]);
+});
+
 describe("what was decided as a German command", () => {
   const commands: Texts = {
     ...others,
