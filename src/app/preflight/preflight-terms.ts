@@ -3,6 +3,7 @@ import { plainWords } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import type { Episode } from "../../core/model/episode.ts";
+import { withLinks } from "../../core/notes/wiki-link.ts";
 import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { tellingIn } from "../../core/retrieval/answering.ts";
@@ -32,9 +33,8 @@ export function tellingPart(text: string): string {
 }
 
 /** A text without the names of the notes it links to, which say nothing of it. */
-export function withoutTargets(text: string): string {
-  return text.replaceAll(/\[\[[^\]|\n]*(?:\|([^\]\n]*))?\]\]/gu, (_, shown: string | undefined) => shown ?? " ");
-}
+export const withoutTargets = (text: string): string =>
+  withLinks(text, (inside) => inside.split("|").slice(1).join("|") || " ");
 
 /** The words of a text that some note has, in terms; of a verb in two parts, whole as well. */
 export function termsIn({ catalog }: Library, text: string): ReadonlySet<number> {
