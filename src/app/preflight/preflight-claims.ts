@@ -4,6 +4,7 @@ import { sentencesOf } from "../../core/lib/sentences.ts";
 import { opensWithCondition } from "../../core/retrieval/main-clause.ts";
 import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import type { Reading } from "./preflight-readings.ts";
+import { slotsIn, slotsOf, type Slots } from "./preflight-slots.ts";
 import { readOnce, rowOf, termsIn, termsOfRow, withoutTargets } from "./preflight-terms.ts";
 
 /** What a pattern says, in terms. */
@@ -12,6 +13,10 @@ export interface Claims {
   readonly own: ReadonlySet<number>;
   /** The same as rows have it. */
   readonly words: ReadonlySet<string>;
+  /** What it is called. */
+  readonly names: readonly Slots[];
+  /** What it says is done. */
+  readonly says: readonly Slots[];
   /** What it says is not there; of "retry without jitter", the jitter. */
   readonly lacking: readonly number[];
   /** What it says is there. */
@@ -21,7 +26,9 @@ export interface Claims {
 }
 
 export const claimsOf = readOnce((library, pattern: Pattern): Claims => {
-  const claims = [...namesOf(pattern), pattern.trigger, pattern.action];
+  const names = namesOf(pattern);
+  const done = [pattern.trigger, pattern.action];
+  const claims = [...names, ...done];
   const there = claims.flatMap((claim) => [...termsIn(library, undertaken(claim, "denied"))]);
   const lacking = claims.flatMap((claim) => [...termsIn(library, missing(claim))]);
   const noticed = pattern.observations.map(({ content }) => content);
@@ -30,7 +37,11 @@ export const claimsOf = readOnce((library, pattern: Pattern): Claims => {
   const texts = [...claims, ...told, ...pattern.tags];
   const words = texts.flatMap((each) => rowOf(library, each));
   const own = new Set([...texts.flatMap((each) => [...termsIn(library, each)]), ...termsOfRow(library, words)]);
-  return { own, words: new Set(words), lacking, there: new Set(there), advised: termsIn(library, advice) };
+  return {
+    ...{ own, words: new Set(words), lacking, there: new Set(there), advised: termsIn(library, advice) },
+    names: names.map((name) => slotsIn(rowOf(library, name))),
+    says: done.map((claim) => slotsOf(library, claim)),
+  };
 });
 
 interface Warning {
@@ -69,7 +80,7 @@ const item = /^\s*(?:(?:[-*+]|\d+[.)]|>)\s+|$)/u;
 const instead = lazily(() => /\b(?:instead(?! of)|stattdessen)\b/giu);
 
 /** What it is called, in words: its kind is no part of that. */
-export function namesOf({ title, aliases }: Pattern): readonly string[] {
+function namesOf({ title, aliases }: Pattern): readonly string[] {
   return [title.replace(/^(?:anti)?pattern-/iu, ""), ...aliases].map((name) => name.replaceAll("-", " "));
 }
 

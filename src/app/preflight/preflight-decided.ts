@@ -3,7 +3,7 @@ import { lazily } from "../../core/lib/lazily.ts";
 import type { Decision, Episode } from "../../core/model/episode.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { isMostOf, isWhole, slotsIn } from "./preflight-said.ts";
+import { isMostOf, isWhole, slotsIn } from "./preflight-slots.ts";
 import { carrying, fewestCommon, tellingOfWord, type Row } from "./preflight-terms.ts";
 import { takesOther } from "./preflight-untaken.ts";
 import { decidedIn, undertakingOf, type Claim, type Decided, type Undertaking } from "./preflight-undertakings.ts";

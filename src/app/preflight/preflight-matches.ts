@@ -130,7 +130,7 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   // The names of notes it links to tell what it comes near, but nobody would see why it is shown for those.
   const own = common.filter(({ number, telling: each }) => each >= carrying && claims.own.has(number));
   const witness = bestWitness(library, pattern, answered);
-  const isSaid = isNamed(reading, pattern) || saysIt(reading, pattern, claims);
+  const isSaid = isNamed(reading, claims) || saysIt(reading, pattern, claims);
   if (!isSaid && own.length === 0) return undefined;
   const likenessBy = (shared: readonly CommonWord[]): number =>
     likenessOf(reading, pattern, shared, witness?.answers ?? 0);
