@@ -5,7 +5,7 @@ import { linkPath } from "../../core/lib/link-path.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { isPattern } from "../../core/model/note.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
-import { findLinks } from "../../core/notes/wiki-link.ts";
+import { findLinks, withLinks } from "../../core/notes/wiki-link.ts";
 import { readable } from "../../core/retrieval/readable.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
 import type { Library } from "../library.ts";
@@ -72,15 +72,4 @@ function withNames({ catalog }: Library, text: string, { id }: Pattern): string 
     const note = found?.kind === "found" ? catalog.note(found.id) : undefined;
     return note && isPattern(note) ? readableTitle(note.title, note) : undefined;
   });
-}
-
-/** @param instead what stands in the place of a link; the link stays where it is undefined */
-function withLinks(text: string, instead: (inside: string) => string | undefined): string {
-  let read = "";
-  let from = 0;
-  for (const { inside, start, end } of findLinks(text)) {
-    read += text.slice(from, start) + (instead(inside) ?? text.slice(start, end));
-    from = end;
-  }
-  return read + text.slice(from);
 }

@@ -1,22 +1,36 @@
 import { defined } from "../../core/lib/defined.ts";
-import { saidDate, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
+import { saidDate, saidOutcome, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
 import { meeting, readWanted } from "../../core/retrieval/word-leg.ts";
+import { blamedFor } from "../episodes/blamed-for.ts";
 import { consequencesOf } from "../episodes/consequences.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import { saidWords } from "../search/said-words.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { termsIn } from "./preflight-terms.ts";
 
-export interface FailedEpisode extends NoteRef {
+/** An episode in which something like what is about to be done went wrong. */
+export type FailedEpisode = FailedAgain | FailedLike;
+
+interface Failed extends NoteRef {
   readonly why: string;
   readonly date?: string;
-  readonly outcome: Outcome;
+  /** Null where nobody said how it ended. */
+  readonly outcome: Outcome | null;
   readonly task: string;
+  readonly lessons: readonly string[];
+}
+
+/** One whose decision is what is about to be done, in nearly the same words. */
+export interface FailedAgain extends Failed {
+  readonly same_decision: true;
+  readonly decision: FailedDecision;
+}
+
+/** One that is like it. */
+export interface FailedLike extends Failed {
+  readonly same_decision: false;
   /** The decision it turned on, as far as can be told. */
   readonly decision: FailedDecision | null;
-  /** Whether that decision is what is about to be done, in nearly the same words. */
-  readonly same_decision: boolean;
-  readonly lessons: readonly string[];
 }
 
 export interface FailedDecision {
@@ -32,40 +46,46 @@ export interface FailedDecision {
   readonly worked_then: readonly string[];
 }
 
-/** What warns somebody who has not asked: a decision that failed, and no merely half, is about to be taken again. */
-export const failsAgain = ({ same_decision, decision }: FailedEpisode): boolean =>
-  same_decision && decision?.outcome !== "partial";
+/** Whether a decision is about to be taken again. */
+export const isAgain = (episode: FailedEpisode): episode is FailedAgain => episode.same_decision;
 
-/** An episode, and what is to be told of it. */
-interface Telling {
+/** What warns somebody who has not asked: a decision that failed, and no merely half, is about to be taken again. */
+export const failsAgain = (episode: FailedEpisode): episode is FailedAgain =>
+  isAgain(episode) && episode.decision.outcome !== "partial";
+
+/** An episode, and the words it was found by. */
+interface Found {
   readonly episode: Episode;
-  /** The words it was found by. */
   readonly terms: readonly string[];
-  readonly decision: Decision | undefined;
-  readonly isSame?: boolean;
 }
 
 /** Of what is told in several sentences, so many. */
 const mostTold = 2;
 
-export function failedEpisode(reading: Reading, { episode, terms, decision, isSame = false }: Telling): FailedEpisode {
-  const { library, text } = reading;
+export function failedAgain(reading: Reading, found: Found, decision: Decision): FailedAgain {
+  const told = failedDecision(found.episode, decision, decision.chosen ?? decision.title);
+  return { ...failed(reading, found), decision: told, same_decision: true };
+}
+
+export function failedLike(reading: Reading, found: Found): FailedLike {
+  const decision = turningPoint(reading, found.episode);
+  const told = decision?.chosen === undefined ? null : failedDecision(found.episode, decision, decision.chosen);
+  return { ...failed(reading, found), decision: told, same_decision: false };
+}
+
+function failed({ library, wanted, text }: Reading, { episode, terms }: Found): Failed {
   return {
     ...noteRef(episode),
     why: saidWords(library.catalog.words, text)(terms).join(", "),
     ...defined({ date: saidDate(episode) }),
-    outcome: episode.outcome ?? "partial",
+    outcome: saidOutcome(episode) ?? null,
     task: episode.task,
-    decision: decision === undefined ? null : failedDecision(episode, decision, isSame),
-    same_decision: isSame,
-    lessons: fittingLessons(reading, episode).slice(0, mostTold),
+    lessons: fittingLessons({ library, wanted }, episode).slice(0, mostTold),
   };
 }
 
-function failedDecision(episode: Episode, decision: Decision, isSame: boolean): FailedDecision | null {
+function failedDecision(episode: Episode, decision: Decision, chosen: string): FailedDecision {
   const { id, title, context = null, rationale = null, outcome = null } = decision;
-  const chosen = decision.chosen ?? (isSame ? title : undefined);
-  if (chosen === undefined) return null;
   const later = episode.decisions.slice(episode.decisions.indexOf(decision) + 1);
   return {
     ...{ id, title, context, chosen, rationale, outcome },
@@ -80,7 +100,10 @@ function failedDecision(episode: Episode, decision: Decision, isSame: boolean): 
 }
 
 /** Its lessons, those first that have most words of what is to be done. */
-function fittingLessons({ library, wanted }: Reading, { lessons }: Episode): readonly string[] {
+function fittingLessons(
+  { library, wanted }: Pick<Reading, "library" | "wanted">,
+  { lessons }: Episode,
+): readonly string[] {
   const rows = lessons.map((lesson) => {
     const own = termsIn(library, lesson);
     return { lesson, shared: wanted.terms.filter(({ term }) => own.has(term)).length };
@@ -89,13 +112,11 @@ function fittingLessons({ library, wanted }: Reading, { lessons }: Episode): rea
 }
 
 /** The decision that failed, else the one nearest to the intent. */
-export function turningPoint({ library, wanted }: Reading, { decisions }: Episode): Decision | undefined {
+function turningPoint({ library, wanted }: Reading, episode: Episode): Decision | undefined {
   const { words } = library.catalog;
   const near = ({ context = "", chosen = "", title }: Decision): number => {
     const terms = readWanted(words, `${title} ${context} ${chosen}`).terms.map(({ term }) => term);
     return meeting(words, wanted, Uint32Array.from(terms)).coverage;
   };
-  const failed = decisions.filter(({ outcome }) => outcome === "failure");
-  const candidates = failed.length > 0 ? failed : decisions;
-  return candidates.toSorted((a, b) => near(b) - near(a))[0];
+  return blamedFor(episode).toSorted((a, b) => near(b) - near(a))[0];
 }

@@ -1,13 +1,22 @@
 import type { Pattern } from "../../core/model/pattern.ts";
 import { lazily } from "../../core/lib/lazily.ts";
+import { sentencesOf } from "../../core/lib/sentences.ts";
+import { opensWithCondition } from "../../core/retrieval/main-clause.ts";
 import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { readOnce, rowOf, termsIn, withoutTargets } from "./preflight-terms.ts";
+import { slotsIn, slotsOf, type Slots } from "./preflight-slots.ts";
+import { readOnce, rowOf, termsIn, termsOfRow, withoutTargets } from "./preflight-terms.ts";
 
 /** What a pattern says, in terms. */
 export interface Claims {
-  /** Anywhere but in the names of the notes it links to: those say what others are about. Of an act, its row's word, too. */
-  readonly own: ReadonlySet<number | undefined>;
+  /** Anywhere but in the names of the notes it links to: those say what others are about. Of an act, all words for it. */
+  readonly own: ReadonlySet<number>;
+  /** The same as rows have it. */
+  readonly words: ReadonlySet<string>;
+  /** What it is called. */
+  readonly names: readonly Slots[];
+  /** What it says is done. */
+  readonly says: readonly Slots[];
   /** What it says is not there; of "retry without jitter", the jitter. */
   readonly lacking: readonly number[];
   /** What it says is there. */
@@ -17,15 +26,22 @@ export interface Claims {
 }
 
 export const claimsOf = readOnce((library, pattern: Pattern): Claims => {
-  const claims = [...namesOf(pattern), pattern.trigger, pattern.action];
+  const names = namesOf(pattern);
+  const done = [pattern.trigger, pattern.action];
+  const claims = [...names, ...done];
   const there = claims.flatMap((claim) => [...termsIn(library, undertaken(claim, "denied"))]);
   const lacking = claims.flatMap((claim) => [...termsIn(library, missing(claim))]);
   const noticed = pattern.observations.map(({ content }) => content);
   const { advice, rest } = pattern.kind === "antipattern" ? readWarning(pattern.warning) : unadvised(pattern.warning);
   const told = [pattern.context, rest, ...noticed].map(withoutTargets);
   const texts = [...claims, ...told, ...pattern.tags];
-  const own = new Set(texts.flatMap((each) => [...termsIn(library, each), ...rowOf(library, each)]));
-  return { own, lacking, there: new Set(there), advised: termsIn(library, advice) };
+  const words = texts.flatMap((each) => rowOf(library, each));
+  const own = new Set([...texts.flatMap((each) => [...termsIn(library, each)]), ...termsOfRow(library, words)]);
+  return {
+    ...{ own, words: new Set(words), lacking, there: new Set(there), advised: termsIn(library, advice) },
+    names: names.map((name) => slotsIn(rowOf(library, name))),
+    says: done.map((claim) => slotsOf(library, claim)),
+  };
 });
 
 interface Warning {
@@ -38,9 +54,8 @@ const unadvised = (rest: string): Warning => ({ advice: "", rest });
 
 /** A clause with a link says when to do what is linked, and a sentence with a condition tells of a case. */
 function readWarning(warning: string): Warning {
-  const sentences = warning.split(/[.!?]+(?=\s|$)/u);
-  const clauses = sentences.flatMap((each) => (condition().test(each) ? [each] : each.split(/[,;:]\s/u)));
-  const isRest = (clause: string): boolean => clause.includes("[[") || condition().test(clause);
+  const clauses = sentencesIn(warning).flatMap((each) => (opensWithCondition(each) ? [each] : each.split(/[,;:]\s/u)));
+  const isRest = (clause: string): boolean => clause.includes("[[") || opensWithCondition(clause);
   const instructions = clauses.filter((clause) => !isRest(clause)).map((each) => each.replaceAll(instead(), " "));
   return {
     advice: instructions.map((each) => undertaken(each, "denied")).join(". "),
@@ -48,11 +63,24 @@ function readWarning(warning: string): Warning {
   };
 }
 
-const condition = lazily(() => /^\s*(?:if|when(?:ever)?|where|as soon as|wenn|falls|sobald|wo)\s/iu);
+/** Each item of a list begins a sentence, and so does a line, unless the one before it has not ended. */
+function sentencesIn(prose: string): readonly string[] {
+  const lines: string[] = [];
+  for (const line of prose.split("\n")) {
+    const before = lines.at(-1) ?? "";
+    const goesOn = hasNotEnded.test(before) && !item.test(line) && !opensWithCondition(line);
+    if (goesOn) lines.splice(-1, 1, `${before} ${line.trim()}`);
+    else lines.push(line.replace(item, ""));
+  }
+  return lines.flatMap(sentencesOf);
+}
+
+const hasNotEnded = /[^\s.!?:;]\s*$/u;
+const item = /^\s*(?:(?:[-*+]|\d+[.)]|>)\s+|$)/u;
 const instead = lazily(() => /\b(?:instead(?! of)|stattdessen)\b/giu);
 
 /** What it is called, in words: its kind is no part of that. */
-export function namesOf({ title, aliases }: Pattern): readonly string[] {
+function namesOf({ title, aliases }: Pattern): readonly string[] {
   return [title.replace(/^(?:anti)?pattern-/iu, ""), ...aliases].map((name) => name.replaceAll("-", " "));
 }
 

@@ -3,19 +3,18 @@ import { lazily } from "../../core/lib/lazily.ts";
 import type { Decision, Episode } from "../../core/model/episode.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { isMostOf, isWhole, type Slots } from "./preflight-said.ts";
-import { carrying, tellingOf } from "./preflight-terms.ts";
+import { isMostOf, isWhole, slotsIn } from "./preflight-slots.ts";
+import { carrying, fewestCommon, tellingOfWord, type Row } from "./preflight-terms.ts";
+import { takesOther } from "./preflight-untaken.ts";
 import { decidedIn, undertakingOf, type Claim, type Decided, type Undertaking } from "./preflight-undertakings.ts";
 
-/** One word in common is chance. */
-const fewest = 2;
 /** Two words of three may be a thing without what was done with it: "server room" of "give the server more room". */
 const fewestOfMore = 3;
 
 /** The decision of an episode that went wrong and that a sentence says again, in nearly the same words. */
 export function decidedAgain(reading: Reading, episode: Episode): Decision | undefined {
   const isSaid = (decided: Decided): boolean =>
-    isCalled(reading, decided) || (!isOtherOption(reading, decided) && saysClaim(reading, decided));
+    isCalled(reading, decided) || (!takesOther(reading, episode, decided.decision) && saysClaim(reading, decided));
   return decidedIn(reading.library, episode).find(isSaid)?.decision;
 }
 
@@ -39,16 +38,12 @@ export function undertakenAgain(reading: Reading, episode: Episode): boolean {
 export function sharesDecision({ library, act, wanted }: Reading, episode: Episode): boolean {
   // What nobody here has a word for is something else.
   if (wanted.unknown.length > 0) return false;
-  const said = [...new Set(act)].filter((term) => tells(library, term));
+  const said = [...new Set(act)].filter((word) => tells(library, word));
   return decidedIn(library, episode).some(({ claims }) => {
-    const own = new Set(claims.flatMap(({ whole }) => whole.flat()));
-    return said.filter((term) => own.has(term)).length >= fewest;
+    const own = new Set(claims.flatMap(({ whole }) => whole));
+    return said.filter((word) => own.has(word)).length >= fewestCommon;
   });
 }
-
-/** Whether somebody says that they are about to take an option that was not taken. */
-const isOtherOption = ({ done }: Reading, { untaken }: Decided): boolean =>
-  untaken.some((option) => [...option].every((term) => done.has(term)));
 
 /** What was done without something is done again only by who does it without that; what was done, only by who does it. */
 const mayBe = ({ isOf, denied }: Reading, { lacking }: Claim): boolean =>
@@ -59,33 +54,32 @@ const isCalled = ({ name }: Reading, { names }: Undertaking): boolean => name.in
 
 function says(reading: Reading, { whole, main, enough }: Claim, undertaking: Undertaking): boolean {
   const { library, act } = reading;
-  const isMost = new Set(act).size >= Math.min(fewestOfMore, Math.max(fewest, whole.length)) && isMostOf(act, whole);
+  const isMost =
+    new Set(act).size >= Math.min(fewestOfMore, Math.max(fewestCommon, whole.length)) && isMostOf(act, slotsIn(whole));
   return (
     isMost ||
-    (tellingCount(library, main) >= enough && isWhole(act, main)) ||
+    (tellingCount(library, main) >= enough && isWhole(act, slotsIn(main))) ||
     saysNothingElse(reading, main, undertaking)
   );
 }
 
 /** Whether a sentence has all of a name, of one word even, and beside it only what is said of what is called so. */
-function saysNothingElse({ library, act }: Reading, name: Slots, { about }: Undertaking): boolean {
+function saysNothingElse({ library, act }: Reading, name: Row, { about }: Undertaking): boolean {
   const said = new Set(act);
   return (
-    said.size >= fewest &&
+    said.size >= fewestCommon &&
     tellingCount(library, name) > 0 &&
-    name.every(([term]) => said.has(term)) &&
-    act.every((term) => term !== undefined && about.has(term))
+    name.every((word) => said.has(word)) &&
+    act.every((word) => about.has(word))
   );
 }
 
 /** How many words of a name tell what was done. */
-const tellingCount = (library: Library, name: Slots): number => name.filter(([term]) => tells(library, term)).length;
+const tellingCount = (library: Library, name: Row): number => name.filter((word) => tells(library, word)).length;
 
 /** How many there were of something tells nothing. */
-function tells(library: Library, term: number | undefined): boolean {
-  if (term === undefined || numbers().has(library.catalog.words.lexicon.term(term))) return false;
-  return tellingOf(library, term) >= carrying;
-}
+const tells = (library: Library, word: string): boolean =>
+  !numbers().has(word) && tellingOfWord(library, word) >= carrying;
 
 /** Folded and stemmed, as notes are read. */
 const numbers = lazily(() => {

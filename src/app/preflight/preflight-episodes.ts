@@ -3,9 +3,10 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { answering } from "../../core/retrieval/answering.ts";
 import { meeting, termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
-import { failedEpisode, turningPoint, type FailedEpisode } from "./failed-episode.ts";
+import { failedAgain, failedLike, type FailedEpisode } from "./failed-episode.ts";
 import { decidedAgain, sharesDecision, undertakenAgain } from "./preflight-decided.ts";
 import type { Reading } from "./preflight-readings.ts";
+import { fewestCommon } from "./preflight-terms.ts";
 import { isOtherwise, wantedOf } from "./preflight-untaken.ts";
 
 /** An episode that has some words of a sentence. */
@@ -20,8 +21,6 @@ export interface SeenEpisode {
 
 /** So many episodes are looked at closely. */
 const lookedAt = 25;
-/** One word in common is chance. */
-const fewestTerms = 2;
 
 /** The episodes that have most of a sentence's words, its rarest above all. */
 export function episodesNear({ library, wanted, except }: Reading): readonly Episode[] {
@@ -39,13 +38,11 @@ export function episodesLike({ library, wanted }: Reading, near: readonly Episod
 }
 
 /** The same by what was done in them: whoever speaks of what was not has nothing to fear from how it ended. */
-export function byWhatWasDone(
-  { library, wanted, done }: Reading,
-  seen: readonly SeenEpisode[],
-): readonly SeenEpisode[] {
+export function byWhatWasDone(reading: Reading, seen: readonly SeenEpisode[]): readonly SeenEpisode[] {
+  const { library, wanted } = reading;
   return seen
     .flatMap((each) => {
-      if (isOtherwise(library, each.episode, done)) return [];
+      if (isOtherwise(reading, each.episode)) return [];
       const asked = wantedOf(library, wanted, each.episode);
       return asked === wanted ? [each] : seenAs(library, asked, each.episode);
     })
@@ -55,7 +52,7 @@ export function byWhatWasDone(
 function seenAs({ catalog }: Library, wanted: Wanted, episode: Episode): readonly SeenEpisode[] {
   const { words } = catalog;
   const { terms } = meeting(words, wanted, termsOf(words, episode.id));
-  return terms.length < fewestTerms ? [] : [{ episode, terms, ...answering(words, wanted, episode.id) }];
+  return terms.length < fewestCommon ? [] : [{ episode, terms, ...answering(words, wanted, episode.id) }];
 }
 
 /** An episode speaks of many things: few words in common have to be much of what is asked, and said together. */
@@ -70,7 +67,7 @@ const floorOfDecision = 0.5;
 export function failuresAmong(reading: Reading, seen: readonly SeenEpisode[]): readonly FailedEpisode[] {
   return seen
     .filter((each) => hasFailed(each.episode) && isAlike(reading, each))
-    .map(({ episode, terms }) => failedEpisode(reading, { episode, terms, decision: turningPoint(reading, episode) }));
+    .map((each) => failedLike(reading, each));
 }
 
 /** Those in which something went wrong that a sentence says again in nearly the same words, however short it is. */
@@ -80,8 +77,8 @@ export function failuresAgain(reading: Reading, near: readonly Episode[]): reado
     if (again === undefined && !(hasFailed(episode) && undertakenAgain(reading, episode))) return [];
     const { catalog } = reading.library;
     const { terms } = meeting(catalog.words, reading.wanted, termsOf(catalog.words, episode.id));
-    const decision = again ?? turningPoint(reading, episode);
-    return [failedEpisode(reading, { episode, terms, decision, isSame: again !== undefined })];
+    const found = { episode, terms };
+    return [again === undefined ? failedLike(reading, found) : failedAgain(reading, found, again)];
   });
 }
 

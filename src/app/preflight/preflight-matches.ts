@@ -15,8 +15,9 @@ import { noteRef, type NoteRef } from "../note-ref.ts";
 import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
 import { whatInstead, type WhatInstead } from "../patterns/what-instead.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
+import { badTrials } from "./bad-trials.ts";
 import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
-import { badly, isShownByOthers } from "./preflight-untaken.ts";
+import { isShownByOthers } from "./preflight-untaken.ts";
 import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { carrying, tellingOf } from "./preflight-terms.ts";
@@ -137,7 +138,7 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   const own = common.filter(({ number, telling: each }) => each >= carrying && claims.own.has(number));
   const telling = own.filter(({ number }) => !vague.has(number));
   const witness = bestWitness(library, pattern, answered);
-  const isSaid = isNamed(reading, pattern) || saysIt(reading, pattern, claims);
+  const isSaid = isNamed(reading, claims) || saysIt(reading, pattern, claims);
   if (!isSaid && telling.length === 0) return undefined;
   const likenessBy = (shared: readonly CommonWord[]): number =>
     likenessOf(reading, pattern, shared, witness?.answers ?? 0);
@@ -170,8 +171,8 @@ function likenessOf(reading: Reading, { id }: Pattern, common: readonly CommonWo
 }
 
 /** How many words a sentence has that tell anything, known here or not. */
-function tellingCount({ terms, unknown }: Wanted): number {
-  return terms.filter(({ weight }) => weight >= 1).length + unknown.length;
+function tellingCount({ said, unknown }: Wanted): number {
+  return said.filter(({ weight }) => weight >= 1).length + unknown.length;
 }
 
 interface CommonWord {
@@ -181,9 +182,9 @@ interface CommonWord {
   readonly telling: number;
 }
 
-function wordsInCommon(library: Library, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
+function wordsInCommon(library: Library, { said }: Wanted, has: Uint32Array): readonly CommonWord[] {
   const { lexicon } = library.catalog.words;
-  return terms
+  return said
     .filter(({ term }) => has.includes(term))
     .map(({ term, weight }) => ({
       term: lexicon.term(term),
@@ -194,16 +195,15 @@ function wordsInCommon(library: Library, { terms }: Wanted, has: Uint32Array): r
 
 /** The episode to name: of an anti-pattern, one that ended badly, where there is one; that it once went well shows nothing. */
 function shownIn(
-  { catalog, tally }: Library,
-  { id, kind }: Pattern,
+  library: Library,
+  pattern: Pattern,
   best: Witness,
   answered: ReadonlyMap<string, number>,
 ): NoteRef | undefined {
-  const bad = (kind === "antipattern" ? (tally(id)?.trials ?? []) : [])
-    .filter(({ episode, value = 1 }) => value <= badly && catalog.note(noteId(episode)))
-    .map(({ episode, value = 1 }) => ({ episode, value, answers: answered.get(episode) ?? 0 }))
-    .sort((a, b) => b.answers - a.answers || a.value - b.value || compare(b.episode, a.episode));
-  const note = catalog.note(noteId((bad[0] ?? best).episode));
+  const [bad] = badTrials(library, pattern)
+    .map(({ note, value }) => ({ note, value, answers: answered.get(note.id) ?? 0 }))
+    .sort((a, b) => b.answers - a.answers || a.value - b.value || compare(b.note.id, a.note.id));
+  const note = bad?.note ?? library.catalog.note(noteId(best.episode));
   return note && noteRef(note);
 }
 

@@ -1,12 +1,12 @@
 import { plainWords } from "../../core/index/tokens.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
-import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
+import { wholeCommand, type Command } from "../../core/retrieval/german-verbs.ts";
 import type { Meant } from "../../core/retrieval/meaning-leg.ts";
 import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
 import { tellsNothing } from "../../core/retrieval/vague-words.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
-import { rowOf, rowOfAct, tellingPart, termsIn, type Row } from "./preflight-terms.ts";
+import { plainly, rowOf, rowOfAct, tellingPart, termsIn, type Row } from "./preflight-terms.ts";
 
 /** A sentence of what somebody is about to do, read in one way. */
 export interface Reading {
@@ -19,7 +19,9 @@ export interface Reading {
   readonly act: Row;
   /** Word for word, as a name is written. */
   readonly name: string;
-  /** What the sentence says is done, in terms; the text may still have what it denies. */
+  /** What the sentence says is done, as a row has it. */
+  readonly doneAct: ReadonlySet<string>;
+  /** The same in terms; the text may still have what it denies. */
   readonly done: ReadonlySet<number>;
   /** What it says that is said of anything. */
   readonly vague: ReadonlySet<number>;
@@ -59,13 +61,14 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
       const terms = {
         row: rowOf(library, own),
         act: rowOfAct(library, own),
-        name: plainWords(own).join(" "),
+        name: plainly(own),
+        doneAct: new Set(rowOfAct(library, each.done)),
         done: termsIn(library, each.done),
         vague: termsIn(library, plainWords(own).filter(tellsNothing(own)).join(" ")),
         denied: termsIn(library, missing(sentence)),
         against: termsIn(library, contrasted(sentence)),
       };
-      const wanted = readWanted(library.catalog.words, tellingPart(own));
+      const wanted = wantedIn(library, own, each.verb);
       const meaning = await library.meaning?.ask(own);
       return { ...terms, library, text: own, isOf, wanted, isIntention, meaning, except };
     });
@@ -83,7 +86,7 @@ function withoutRuns(text: string): string {
   return text.replaceAll(/\[\[[^\]\n]{0,300}\]\]|[!-Z^-~\\]{40,}/gu, (run) => (run.startsWith("[[") ? run : " "));
 }
 
-interface Said extends Pick<Reading, "text" | "isOf"> {
+interface Said extends Pick<Reading, "text" | "isOf">, Pick<Command, "verb"> {
   /** All of it, with what it gives up and denies. */
   readonly sentence: string;
   /** The sentence without what it denies. */
@@ -92,7 +95,7 @@ interface Said extends Pick<Reading, "text" | "isOf"> {
 
 /** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */
 function said(asSaid: string): readonly Said[] {
-  const sentence = withWholeCommand(asSaid);
+  const { sentence, ...verb } = wholeCommand(asSaid);
   const kept = undertaken(sentence, "given-up");
   const done = undertaken(sentence, "denied");
   const readings =
@@ -102,5 +105,19 @@ function said(asSaid: string): readonly Said[] {
           { text: kept, done, isOf: "negative" as const },
           { text: done, done, isOf: "positive" as const },
         ];
-  return readings.filter(({ text }) => text !== "").map((each) => ({ ...each, sentence }));
+  return readings.filter(({ text }) => text !== "").map((each) => ({ ...each, ...verb, sentence }));
+}
+
+/**
+ * A note that has a verb in two parts is found by the first of them; whether it says the same is seen once it is whole:
+ * "schalte" may be of "abschalten" and of "einschalten".
+ */
+function wantedIn({ catalog: { words } }: Library, text: string, verb: Command["verb"]): Wanted {
+  const wanted = readWanted(words, tellingPart(text));
+  if (verb === undefined || !text.includes(verb.whole)) return wanted;
+  const { terms: apart } = readWanted(words, verb.said);
+  if (apart.length === 0) return wanted;
+  const { unknown: whole } = readWanted(words, verb.whole);
+  const unknown = wanted.unknown.filter((word) => !whole.includes(word));
+  return { ...wanted, terms: [...wanted.terms, ...apart], unknown };
 }

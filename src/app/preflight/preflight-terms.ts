@@ -1,8 +1,10 @@
-import type { Lexicon } from "../../core/index/lexicon.ts";
 import { stopWords } from "../../core/index/stems.ts";
 import { plainWords } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 import { lazily } from "../../core/lib/lazily.ts";
+import type { Episode } from "../../core/model/episode.ts";
+import { withLinks } from "../../core/notes/wiki-link.ts";
+import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { tellingIn } from "../../core/retrieval/answering.ts";
 import { wordsForAct } from "../../core/retrieval/same-act.ts";
@@ -31,15 +33,22 @@ export function tellingPart(text: string): string {
 }
 
 /** A text without the names of the notes it links to, which say nothing of it. */
-export function withoutTargets(text: string): string {
-  return text.replaceAll(/\[\[[^\]|\n]*(?:\|([^\]\n]*))?\]\]/gu, (_, shown: string | undefined) => shown ?? " ");
-}
+export const withoutTargets = (text: string): string =>
+  withLinks(text, (inside) => inside.split("|").slice(1).join("|") || " ");
 
-/** The words of a text that some note has, in terms. */
+/** The words of a text that some note has, in terms; of a verb in two parts, whole as well. */
 export function termsIn({ catalog }: Library, text: string): ReadonlySet<number> {
-  const { terms } = readWanted(catalog.words, tellingPart(text));
+  const texts = new Set([text, withWholeCommand(text)]);
+  const terms = [...texts].flatMap((each) => readWanted(catalog.words, tellingPart(each)).terms);
   return new Set(terms.map(({ term }) => term));
 }
+
+/** What an episode is called, in words: neither its day nor its number is part of that. */
+export const nameOf = ({ title }: Pick<Episode, "title">): string =>
+  title.replace(/^EPISODE-(?:\d{4}-\d{2}-\d{2})?-?(?:session-\d+)?-?/iu, "").replaceAll("-", " ");
+
+/** Word for word, as what is done is called. */
+export const plainly = (name: string): string => plainWords(withWholeCommand(name)).join(" ");
 
 /** What is read of a note in terms, once: they have their numbers until a note changes. */
 export function readOnce<Note extends object, Terms>(
@@ -56,17 +65,25 @@ export function readOnce<Note extends object, Terms>(
   };
 }
 
-/**
- * The words of a text that tell anything, in their order; of one that no note has, that there is one. Words for one act
- * are one word: the first of them that some note has.
- */
-export type Row = readonly (number | undefined)[];
+/** The words of a text that tell anything, in their order and stemmed. Words for one act are one word. */
+export type Row = readonly string[];
 
 export function rowOf({ catalog }: Library, text: string): Row {
   const { lexicon } = catalog.words;
-  return plainWords(tellingPart(text))
+  return plainWords(tellingPart(withWholeCommand(text)))
     .filter((word) => !stopWords.has(word))
-    .map((word) => actIn(lexicon, word) ?? lexicon.find(word));
+    .map((word) => actOf(lexicon.stem(word)));
+}
+
+const actOf = (stem: string): string => wordsForAct(stem)[0] ?? stem;
+
+/** As a row has it. */
+export const wordOf = ({ catalog }: Library, term: number): string => actOf(catalog.words.lexicon.term(term));
+
+/** The words of a row that some note has, in terms; of one for an act, all for that. */
+export function termsOfRow({ catalog }: Library, row: Row): readonly number[] {
+  const { lexicon } = catalog.words;
+  return row.flatMap((word) => [word, ...wordsForAct(word)]).flatMap((word) => lexicon.id(word) ?? []);
 }
 
 /** "All" and "everything" leave what is done as it is, and so do German articles and "let us". */
@@ -79,17 +96,24 @@ const besideActs = lazily(
 export const rowOfAct = (library: Library, text: string): Row =>
   rowOf(library, withoutTargets(text).replaceAll(besideActs(), "$1 "));
 
-function actIn(lexicon: Lexicon, word: string): number | undefined {
-  const known = wordsForAct(lexicon.stem(word)).find((each) => lexicon.id(each) !== undefined);
-  return known === undefined ? undefined : lexicon.id(known);
-}
-
 /** Among fewer notes, how many have a word is chance. */
 const fewestNotes = 50;
+/** One word in common is chance. */
+export const fewestCommon = 2;
 /** A word that tells less than this did not carry a match. */
 export const carrying = 0.5;
 
 /** How much a word tells, by how few notes have it, 0..1. */
 export function tellingOf({ catalog: { words } }: Library, term: number): number {
-  return tellingIn({ noteCount: Math.max(fewestNotes, words.noteCount) }, words.frequencies.notes(term));
+  return tellingIn(noteCountOf(words), words.frequencies.notes(term));
 }
+
+/** The same of a word of a row: of an act, by the first word for it that some note has. */
+export function tellingOfWord(library: Library, word: string): number {
+  const [term] = termsOfRow(library, [word]);
+  return term === undefined ? tellingIn(noteCountOf(library.catalog.words), 0) : tellingOf(library, term);
+}
+
+const noteCountOf = ({ noteCount }: WordIndex): Pick<WordIndex, "noteCount"> => ({
+  noteCount: Math.max(fewestNotes, noteCount),
+});

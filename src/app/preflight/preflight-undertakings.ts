@@ -1,20 +1,20 @@
-import { plainWords } from "../../core/index/tokens.ts";
-import { saidOutcome, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
+import { saidOutcome, type Decision, type Episode } from "../../core/model/episode.ts";
+import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import { mainClause } from "../../core/retrieval/main-clause.ts";
 import { missing } from "../../core/retrieval/undertaken.ts";
+import { blamedFor } from "../episodes/blamed-for.ts";
 import type { Library } from "../library.ts";
-import { slotsIn, type Slots } from "./preflight-said.ts";
-import { readOnce, rowOfAct, termsIn } from "./preflight-terms.ts";
+import { fewestCommon, nameOf, plainly, readOnce, rowOfAct, termsIn, type Row } from "./preflight-terms.ts";
 
-type Terms = ReadonlySet<number>;
+type Words = ReadonlySet<string>;
 
 /** What was done, as one of its names says it. */
 export interface Claim {
-  readonly whole: Slots;
+  readonly whole: Row;
   /** Without its reasons and conditions. */
-  readonly main: Slots;
+  readonly main: Row;
   /** What it says is missing. */
-  readonly lacking: Terms;
+  readonly lacking: ReadonlySet<number>;
   /** So many telling words of it are enough to know it by, among others. */
   readonly enough: number;
 }
@@ -25,14 +25,12 @@ export interface Undertaking {
   readonly names: readonly string[];
   readonly claims: readonly Claim[];
   /** All that is said of it, but what could have been done instead. */
-  readonly about: Terms;
+  readonly about: Words;
 }
 
 /** A decision that went wrong, or half so. */
 export interface Decided extends Undertaking {
   readonly decision: Decision;
-  /** What only an option that was not taken speaks of, for each of them. */
-  readonly untaken: readonly Terms[];
 }
 
 /** What an episode was for. */
@@ -45,54 +43,40 @@ export const undertakingOf = readOnce((library, episode: Episode): Undertaking =
 export function calledSo(library: Library, names: readonly string[], about: readonly string[]): Undertaking {
   return {
     names: names.map(plainly),
-    claims: claimsOf(library, names, wholeName),
-    about: termsOfAct(library, about),
+    claims: claimsOf(library, names, fewestCommon),
+    about: wordsOf(library, about),
   };
 }
 
 export const decidedIn = readOnce((library, episode: Episode): readonly Decided[] => {
   const { project = "" } = episode;
   return episode.decisions
-    .filter(({ outcome = usualOutcome(episode) }) => outcome !== "success")
+    .filter((decision) => wentWrong(episode, decision))
     .map((decision) => {
-      const { title, chosen = "", context = "", options } = decision;
-      const own = termsOfAct(library, [title, chosen]);
-      const untaken = options
-        .map((option) => new Set([...termsOfAct(library, [option])].filter((term) => !own.has(term))))
-        .filter(({ size }) => size > 0);
-      const about = termsOfAct(library, [title, chosen, context, nameOf(episode), episode.task, project]);
+      const { title, chosen = "", context = "" } = decision;
+      const about = wordsOf(library, [title, chosen, context, nameOf(episode), episode.task, project]);
       // What was chosen is said in short: "go on" and "leave it alone" may be said of anything.
-      const claims = [...claimsOf(library, [title], wholeName), ...claimsOf(library, [chosen], wholeName + 1)];
-      return { decision, untaken, about, names: [plainly(title)], claims };
+      const claims = [...claimsOf(library, [title], fewestCommon), ...claimsOf(library, [chosen], fewestCommon + 1)];
+      return { decision, about, names: [plainly(title)], claims };
     });
 });
 
-/** What came of a decision that does not say so: where none is said to have failed, any may be why the episode did. */
-function usualOutcome(episode: Episode): Outcome {
-  const isKnown = episode.decisions.some(({ outcome }) => outcome === "failure");
-  return !isKnown && saidOutcome(episode) === "failure" ? "failure" : "success";
+/** What does not say how it went did not go well where it may be why the episode failed. */
+function wentWrong(episode: Episode, decision: Decision): boolean {
+  if (decision.outcome !== undefined) return decision.outcome !== "success";
+  return saidOutcome(episode) === "failure" && blamedFor(episode).includes(decision);
 }
-
-/** What an episode is called, in words: neither its day nor its number is part of that. */
-function nameOf({ title }: Episode): string {
-  return title.replace(/^EPISODE-(?:\d{4}-\d{2}-\d{2})?-?(?:session-\d+)?-?/iu, "").replaceAll("-", " ");
-}
-
-const plainly = (name: string): string => plainWords(name).join(" ");
-
-/** One word in common is chance. */
-const wholeName = 2;
 
 function claimsOf(library: Library, names: readonly string[], enough: number): readonly Claim[] {
   return names
     .filter((name) => name !== "")
     .map((name) => ({
-      whole: slotsIn(rowOfAct(library, name)),
-      main: slotsIn(rowOfAct(library, mainClause(name))),
+      whole: rowOfAct(library, name),
+      main: rowOfAct(library, mainClause(withWholeCommand(name))),
       lacking: termsIn(library, missing(name)),
       enough,
     }));
 }
 
-const termsOfAct = (library: Library, texts: readonly string[]): Terms =>
-  new Set(rowOfAct(library, texts.join("\n")).filter((term) => term !== undefined));
+const wordsOf = (library: Library, texts: readonly string[]): Words =>
+  new Set(texts.flatMap((text) => rowOfAct(library, text)));

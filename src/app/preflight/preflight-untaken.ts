@@ -1,84 +1,82 @@
+import type { QueryTerm } from "../../core/index/score-words.ts";
 import type { Decision, Episode } from "../../core/model/episode.ts";
-import { noteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { compoundWeight, type Wanted } from "../../core/retrieval/word-leg.ts";
+import { blamedFor } from "../episodes/blamed-for.ts";
 import type { Library } from "../library.ts";
+import { badTrials } from "./bad-trials.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { readOnce, termsIn } from "./preflight-terms.ts";
+import { nameOf, readOnce, rowOfAct, wordOf } from "./preflight-terms.ts";
 
-type Terms = ReadonlySet<number>;
+type Words = ReadonlySet<string>;
 
 interface Turn {
-  /** What only the options speak of that were not taken. */
-  readonly others: Terms;
+  readonly decision: Decision;
+  /** What only an option that was not taken speaks of, for each of them. */
+  readonly options: readonly Words[];
   /** What tells the option that was taken from them. */
-  readonly taken: Terms;
+  readonly taken: Words;
 }
 
-interface Untaken {
-  /** All that is named only as what could have been done. */
-  readonly others: Terms;
-  /** The decisions that failed; where none is said to, any may be what did. */
-  readonly turns: readonly Turn[];
-}
-
-const untakenIn = readOnce((library, episode: Episode): Untaken => {
-  const { title, task, decisions, events, observations, tags, context, summary = "" } = episode;
+/** What could have been done in an episode, and was not. */
+const turnsIn = readOnce((library, episode: Episode): readonly Turn[] => {
+  const { task, decisions, events, observations, tags, context, summary = "" } = episode;
   // Why an option was not taken is said in its words.
-  const done = termsOfAll(library, [
-    ...[title.replaceAll("-", " "), task, context, summary, ...tags],
+  const done = wordsOfAll(library, [
+    ...[nameOf(episode), task, context, summary, ...tags],
     ...decisions.flatMap((each) => [each.title, each.context ?? "", each.chosen ?? ""]),
     ...[...events, ...observations].map(({ content }) => content),
   ]);
-  const turns = decisions.map((each) => ({ ...turnOf(library, each, done), hasFailed: each.outcome === "failure" }));
-  const failed = turns.filter(({ hasFailed }) => hasFailed);
-  return {
-    others: new Set(turns.flatMap(({ others }) => [...others])),
-    turns: failed.length > 0 ? failed : turns,
-  };
+  return decisions.map((decision) => turnOf(library, decision, done));
 });
 
-function turnOf(library: Library, { options, chosen = "" }: Decision, done: Terms): Turn {
-  const taken = termsIn(library, chosen);
-  const untaken = options
-    .map((option) => termsIn(library, option))
-    .filter((option) => !isWithin(option, taken) && !isWithin(taken, option))
-    .flatMap((option) => [...option]);
-  return { others: without(untaken, done), taken: without(taken, new Set(untaken)) };
+function turnOf(library: Library, decision: Decision, done: Words): Turn {
+  const taken = wordsOfAll(library, [decision.chosen ?? decision.title]);
+  const others = decision.options
+    .map((option) => wordsOfAll(library, [option]))
+    .filter((option) => taken.size === 0 || !(isWithin(option, taken) || isWithin(taken, option)));
+  return {
+    decision,
+    options: others.map((option) => without(option, done)).filter(({ size }) => size > 0),
+    taken: without(taken, new Set(others.flatMap((option) => [...option]))),
+  };
 }
 
-const termsOfAll = (library: Library, texts: readonly string[]): Terms =>
-  new Set(texts.flatMap((text) => [...termsIn(library, text)]));
+const wordsOfAll = (library: Library, texts: readonly string[]): Words =>
+  new Set(texts.flatMap((text) => rowOfAct(library, text)));
 
-const without = (terms: Iterable<number>, some: Terms): Terms => new Set([...terms].filter((term) => !some.has(term)));
+const without = (words: Words, some: Words): Words => new Set([...words].filter((word) => !some.has(word)));
 
-const isWithin = (terms: Terms, others: Terms): boolean => without(terms, others).size === 0;
+const isWithin = (words: Words, others: Words): boolean => [...words].every((word) => others.has(word));
+
+/** Whether somebody says that they are about to take an option that was not taken. */
+export const takesOther = ({ library, doneAct }: Reading, episode: Episode, decision: Decision): boolean =>
+  turnsIn(library, episode).some((turn) => turn.decision === decision && isTaking(doneAct, turn));
+
+const isTaking = (done: Words, { options }: Turn): boolean => options.some((option) => isWithin(option, done));
 
 /** Whether somebody is about to take an option that was not taken when an episode failed. */
-export function isOtherwise(library: Library, episode: Episode, done: Terms): boolean {
-  const isMet = (terms: Terms): boolean => [...terms].some((term) => done.has(term));
-  return untakenIn(library, episode).turns.some(({ others, taken }) => isMet(others) && !isMet(taken));
+export function isOtherwise({ library, doneAct: done }: Reading, episode: Episode): boolean {
+  const blamed = blamedFor(episode);
+  return turnsIn(library, episode).some(
+    (turn) => blamed.includes(turn.decision) && isTaking(done, turn) && ![...turn.taken].some((word) => done.has(word)),
+  );
 }
 
 /** What is asked of an episode by what was done in it: what could have been done instead is unknown to it. */
 export function wantedOf(library: Library, wanted: Wanted, episode: Episode): Wanted {
-  const { others } = untakenIn(library, episode);
-  const terms = wanted.terms.filter(({ term }) => !others.has(term));
+  const others = new Set(turnsIn(library, episode).flatMap(({ options }) => options.flatMap((option) => [...option])));
+  const isAsked = ({ term }: QueryTerm): boolean => !others.has(wordOf(library, term));
+  const terms = wanted.terms.filter(isAsked);
   if (terms.length === wanted.terms.length) return wanted;
   // Of a compound, its parts are asked.
-  const unknown = wanted.terms.filter(({ term, weight }) => others.has(term) && weight > compoundWeight);
+  const unknown = wanted.terms.filter((each) => !isAsked(each) && each.weight > compoundWeight);
   const spelled = unknown.map(({ term }) => library.catalog.words.lexicon.term(term));
-  return { ...wanted, terms, said: terms, unknown: [...wanted.unknown, ...spelled] };
+  return { ...wanted, terms, said: wanted.said.filter(isAsked), unknown: [...wanted.unknown, ...spelled] };
 }
 
-/** At most so well went what shows that an anti-pattern is one. */
-export const badly = 0.5;
-
 /** Whether somebody is about to do what was not done in any episode that shows how it goes wrong. */
-export function isShownByOthers({ library, done }: Reading, { id, kind }: Pattern): boolean {
-  const bad = (kind === "antipattern" ? (library.tally(id)?.trials ?? []) : []).flatMap(({ episode, value = 1 }) => {
-    const note = library.catalog.note(noteId(episode));
-    return value <= badly && note?.kind === "episode" ? [note] : [];
-  });
-  return bad.length > 0 && bad.every((episode) => isOtherwise(library, episode, done));
+export function isShownByOthers(reading: Reading, pattern: Pattern): boolean {
+  const bad = badTrials(reading.library, pattern).flatMap(({ note }) => (note.kind === "episode" ? [note] : []));
+  return bad.length > 0 && bad.every((episode) => isOtherwise(reading, episode));
 }

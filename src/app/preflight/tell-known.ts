@@ -4,7 +4,7 @@ import { tellSessions } from "../causes/tell-sessions.ts";
 import { whenLine } from "../patterns/pattern-rows.ts";
 import { insteadLine } from "../patterns/what-instead.ts";
 import { packItem, shorterItems, type PackItem, type PackSection } from "../search/pack.ts";
-import type { FailedEpisode } from "./failed-episode.ts";
+import { isAgain, type FailedAgain, type FailedEpisode } from "./failed-episode.ts";
 import type { MatchingPattern, PatternWarning } from "./preflight-matches.ts";
 import type { BrokenRule } from "./preflight-rules.ts";
 
@@ -26,10 +26,10 @@ export function sectionsOf({ warnings, rules, episodes, patterns }: Known): read
     { heading: "Known to go wrong", items: warned.filter((row) => isTried(fareOf(row))).map(warningItem) },
     { heading: "Said to go wrong", items: warned.filter((row) => !isTried(fareOf(row))).map(warningItem) },
     { heading: "Learned not to do", items: rules.map(ruleItem) },
-    { heading: "Decided before, and it did not go well", items: episodes.filter(isSame).map(decisionItem) },
+    { heading: "Decided before, and it did not go well", items: episodes.filter(isAgain).map(decisionItem) },
     {
       heading: "What happened before",
-      items: episodes.filter((row) => !isSame(row)).map((row) => ({ id: row.id, row, ...episodeTexts(row) })),
+      items: episodes.filter((row) => !isAgain(row)).map((row) => ({ id: row.id, row, ...episodeTexts(row) })),
     },
     { heading: "What worked", items: worked.filter((row) => isTried(fareOf(row))).map(patternItem) },
     { heading: "What may work", items: worked.filter((row) => !isTried(fareOf(row))).map(patternItem) },
@@ -74,12 +74,11 @@ function ruleItem(row: BrokenRule): PackItem {
   return { id, row, text: packItem(title, text), shorter: shorterItems(row, title, forbids) };
 }
 
-const isSame = (row: FailedEpisode): boolean => row.same_decision;
-
-function decisionItem(row: FailedEpisode): PackItem {
-  const { id, title, date = "no date", task, outcome, decision } = row;
-  const told = decision ?? { title: task, chosen: "", rationale: null, came_of_it: [], worked_then: [], outcome };
-  const first = `${told.title} (${told.outcome ?? outcome}), decided in ${title} (${date}): ${task}`;
+function decisionItem(row: FailedAgain): PackItem {
+  const { id, title, date = "no date", task, decision: told } = row;
+  const outcome = told.outcome ?? row.outcome;
+  const went = outcome === null ? "" : ` (${outcome})`;
+  const first = `${told.title}${went}, decided in ${title} (${date}): ${task}`;
   const lines = [
     told.chosen === told.title ? "" : labelled("Chosen", [told.chosen]),
     labelled("Because", told.rationale === null ? [] : [told.rationale]),
@@ -100,7 +99,7 @@ const labelled = (label: string, told: readonly string[]): string =>
 function episodeTexts(row: FailedEpisode): ItemTexts {
   const { title, date = "no date", outcome, task, decision, lessons } = row;
   const decided = decision === null ? "" : `Decided: ${decision.chosen}`;
-  const first = `${title} (${date}, ${outcome})`;
+  const first = `${title} (${[date, outcome].filter((each) => each !== null).join(", ")})`;
   return {
     text: packItem(`${first}: ${task}`, decided, ...lessons.map((lesson) => `Lesson: ${lesson}`)),
     shorter: shorterItems(row, first, task, decided),

@@ -32,6 +32,20 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
+/**
+ * A text with something else in the place of its links.
+ * @param instead what stands in the place of a link; the link stays where it is undefined
+ */
+export function withLinks(text: string, instead: (inside: string) => string | undefined): string {
+  let read = "";
+  let from = 0;
+  for (const { inside, start, end } of findLinks(text)) {
+    read += text.slice(from, start) + (instead(inside) ?? text.slice(start, end));
+    from = end;
+  }
+  return read + text.slice(from);
+}
+
 /** The block or heading a link points at inside its note, without `#` and `^`. */
 export function linkAnchor(inside: string): string | undefined {
   const path = inside.split("|", 1)[0] ?? "";

@@ -30,12 +30,30 @@ const object = /^(?:das|die|den|dem|der|eine?[nmr]?|alle[ns]?|jede[nms]?|(?:uns(
 /** Commands do not end so, as what others do or did does: "kommt der Zug an". */
 const notCommanded = /(?:t|s)$/u;
 
+/** What is to be done, and the verb that was made whole for that. */
+export interface Command {
+  readonly sentence: string;
+  readonly verb?: { readonly said: string; readonly whole: string };
+}
+
 /** What is to be done, with its verb whole and at its end: "die Spalte umbenennen" of "benenne die Spalte um". */
-export function withWholeCommand(sentence: string): string {
-  const [rest = "", end = ""] = sentence.trim().split(/(?=[.!]*$)/u);
-  const [verb = "", ...others] = rest.replace(doer, "").split(/\s+/u);
-  if (!object.test(others[0] ?? "") || notCommanded.test(verb)) return sentence;
-  const [whole = "", ...said] = withWholeVerb([verb.toLowerCase(), ...others], 0, fold(others.at(-1) ?? ""));
-  if (said.length === others.length) return sentence;
-  return `${said.join(" ")} ${whole.replace(/(?:en?)?$/u, "en")}${end}`;
+export const withWholeCommand = (sentence: string): string => wholeCommand(sentence).sentence;
+
+/** The same with its verb. A command may end before its first comma: "benenne die Spalte um, bevor es jemand merkt". */
+export function wholeCommand(sentence: string): Command {
+  const said = sentence.trim();
+  const ends = [said.search(/[.!?;:\n](?:\s|[.!?]*$)/u), said.length].filter((end) => end >= 0);
+  const end = Math.min(...ends);
+  const comma = said.slice(0, end).indexOf(",");
+  const found = [comma, end].map((at) => (at < 0 ? undefined : commandIn(said.slice(0, at), said.slice(at))));
+  return found.find((command) => command !== undefined) ?? { sentence };
+}
+
+function commandIn(clause: string, rest: string): Command | undefined {
+  const [verb = "", ...others] = clause.replace(doer, "").split(/\s+/u);
+  if (!object.test(others[0] ?? "") || notCommanded.test(verb)) return undefined;
+  const [joined = "", ...between] = withWholeVerb([verb.toLowerCase(), ...others], 0, fold(others.at(-1) ?? ""));
+  if (between.length === others.length) return undefined;
+  const whole = joined.replace(/(?:en?)?$/u, "en");
+  return { sentence: `${between.join(" ")} ${whole}${rest}`, verb: { said: verb.toLowerCase(), whole } };
 }

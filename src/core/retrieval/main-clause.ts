@@ -1,7 +1,7 @@
 import { lazily } from "../lib/lazily.ts";
 
-/** How a text begins that says when something is done rather than what. */
-const opening = /^(?:when(?:ever)?|if|once|as soon as|wenn|falls|sobald)\s+/iu;
+/** How a text begins that says when or where something is done rather than what. */
+const opening = /^\s*(?:when(?:ever)?|where|if|once|as soon as|wenn|falls|sobald|wo)\s+/iu;
 /** Where one of several things ends of which any will do, if another follows: "a column, a field or a message". */
 const listed = lazily(
   () => /,(?=\s+(?:(?:an?|the|eine?[mnrs]?|de[mnrs]|die|das)\s+)?[\p{L}\p{N}-]+(?:,|\s+(?:or|oder)\s))/giu,
@@ -12,6 +12,9 @@ const subordinate =
 /** What is to be reached by it; before a thing, the word says where. */
 const aim =
   /\s(?:in order\s)?to\s(?!(?:an?|the|one|each|every|all|this|that|these|those|it|them|him|her|us|me|my|our|their|his|its)\s)/iu;
+
+/** Whether a text begins with when something is done, or where. */
+export const opensWithCondition = (text: string): boolean => opening.test(text);
 
 /** What is said first of a text to be done, without reasons and conditions: "A cache is added" of "A cache is added to take load off". */
 export function mainClause(text: string): string {

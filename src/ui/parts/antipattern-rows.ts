@@ -100,10 +100,10 @@ function matchRow({ terms, seen_in: seen }: PatternWarning, naming: Naming): Mat
 
 /** An episode that went badly, or half so, at what is about to be done. */
 export function failedRow(episode: FailedEpisode, naming: Naming): TriedRow {
-  const { outcome, date, decision, same_decision } = episode;
+  const { outcome, date, decision } = episode;
   return {
     ...namedNote(episode, naming),
-    sign: (same_decision ? decision?.outcome : undefined) ?? outcome,
+    sign: (episode.same_decision ? episode.decision.outcome : null) ?? outcome ?? "unknown",
     day: date === undefined ? "" : dayOf(date, naming),
     ...(decision === null ? { told: [] } : { decided: words.decided(decision.title), told: toldOf(decision) }),
   };

@@ -1,7 +1,7 @@
 import type { CausalNeighbour, ContextReport } from "../../app/context.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
 import { bothInstead } from "../../app/patterns/what-instead.ts";
-import type { FailedEpisode } from "../../app/preflight/failed-episode.ts";
+import type { FailedAgain } from "../../app/preflight/failed-episode.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { antipatternText } from "../text/antipatterns.ts";
@@ -34,7 +34,7 @@ export interface ContextFound {
   readonly warnings: PreflightReport["warnings"];
   readonly rules: PreflightReport["rules"];
   /** Where what is about to be decided failed before. */
-  readonly failures: PreflightReport["episodes"];
+  readonly failures: readonly FailedAgain[];
 }
 
 export interface ContextNaming extends RowNaming {
@@ -109,10 +109,10 @@ function ruleRow({ id, title, text: said }: ContextFound["rules"][number], namin
   return { ...named({ id, title, detail: antipatternText.rules }, naming), snippet: plain(said) };
 }
 
-function failureRow({ id, title, decision }: FailedEpisode, naming: ContextNaming): ContextRow {
-  const details = decision === null ? [] : [antipatternText.decided(decision.title)];
+function failureRow({ id, title, decision }: FailedAgain, naming: ContextNaming): ContextRow {
+  const details = [antipatternText.decided(decision.title)];
   const row = { ...named({ id, title, detail: "" }, naming), details };
-  const better = decision?.worked_then.join("; ") ?? "";
+  const better = decision.worked_then.join("; ");
   return better === "" ? row : { ...row, snippet: plain(antipatternText.workedThen(better)) };
 }
 

@@ -68,6 +68,7 @@ const plain: Texts = {
   "ANTIPATTERN-neuer-name.md": patternText("ANTIPATTERN-neuer-name", {
     trigger: "Eine Spalte umbenennen, die andere noch lesen",
   }),
+  "ANTIPATTERN-pumpe.md": patternText("ANTIPATTERN-pumpe", { trigger: "Schalte die Pumpe nachts ab, wenn es friert" }),
   ...Object.fromEntries(
     ["Harbour", "Ferry", "Lantern", "Anchor"].map((name) => [`${name}.md`, `The ${name} of the town.`]),
   ),
@@ -105,6 +106,8 @@ describe("however short, what says the words of an anti-pattern is warned of", (
     ["Ich will die Spalte umbenennen", "ANTIPATTERN-neuer-name"],
     ["Benenne die Spalte um", "ANTIPATTERN-neuer-name"],
     ["Wir benennen die Spalte um", "ANTIPATTERN-neuer-name"],
+    ["Schalte die Pumpe nachts ab", "ANTIPATTERN-pumpe"],
+    ["Nachts die Pumpe abschalten", "ANTIPATTERN-pumpe"],
   ])("%s", async (text, title) => {
     expect((await ask(text, plain)).warnings.map((each) => each.title)).toEqual([title]);
   });
@@ -116,6 +119,7 @@ describe("however short, what says the words of an anti-pattern is warned of", (
     ["where other things were decided in its episodes", "paint the pier"],
     ["where it is denied in German", "Wir hoffen nicht auf gutes Wetter"],
     ["where it is denied before the rest of its verb", "Wir benennen die Spalte nicht um"],
+    ["where another verb begins so", "Schalte die Pumpe ein"],
     ["where only the rest of its verb is the same", "Stelle die Spalte um"],
     ["for words that German sentences are made of", "Das ist auf der Karte"],
   ])("but not %s", async (_where, text) => {

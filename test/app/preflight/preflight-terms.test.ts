@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellingPart } from "../../../src/app/preflight/preflight-terms.ts";
+import { tellingPart, withoutTargets } from "../../../src/app/preflight/preflight-terms.ts";
 
 const words = (text: string): string => tellingPart(text).replaceAll(/\s+/g, " ").trim();
 
@@ -16,4 +16,13 @@ it.each([
   ["Let ten in at a time", "Let ten in at a time"],
 ])("of “%s”, when it is to be tells nothing of what is done", (text, told) => {
   expect(words(text)).toBe(told);
+});
+
+it.each([
+  ["Oil [[Gate]] at [[Door|the door]]", "Oil   at the door"],
+  ["Oil [[Gate#Hinge]]", "Oil  "],
+  ["Oil [[a [[Gate]] b|the gate]]", "Oil the gate"],
+  ["Oil [[Gate", "Oil [[Gate"],
+])("of %j, only what is shown of a link tells something: %j", (text, told) => {
+  expect(withoutTargets(text)).toBe(told);
 });

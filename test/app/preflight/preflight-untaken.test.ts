@@ -73,6 +73,22 @@ describe("an option that was not taken", () => {
   });
 });
 
+it("words of a file's name that are no part of what an episode is called do not say what was done", async () => {
+  const title = "2026-03-02-session-4-flour";
+  const flour = { outcome: "failure", task: "Order the flour from the supplier by telephone" };
+  const vault = {
+    [`EPISODE-${title}.md`]: episodeText(
+      title,
+      flour,
+      ...["## Decisions", "### d001: The way", "- **Options**:", "  - By telephone", "  - In a session"],
+      ...["- **Chosen**: By telephone", "- **Outcome**: failure"],
+    ),
+    "Harbour.md": "The harbour of the town.",
+  };
+  expect((await ask(vault, "Order the flour from the supplier in a session")).episodes).toEqual([]);
+  expect((await ask(vault, "Order the flour from the supplier by telephone")).episodes).toHaveLength(1);
+});
+
 describe("what a warning says is to be done", () => {
   const friday = {
     "ANTIPATTERN-release-on-friday.md": patternText(
@@ -86,6 +102,24 @@ describe("what a warning says is to be done", () => {
 
   it.each(["Release the booking page on Tuesday", "Release on Wednesday"])("is not warned of: %s", async (text) => {
     expect((await ask(friday, text)).warnings).toEqual([]);
+  });
+
+  it.each([
+    "When the vendor depot in Leeds burns, call the partner. Print labels.",
+    "- When the vendor depot in Leeds burns, call the partner.\n- Print labels.",
+    "Print labels\nWhen the vendor depot in Leeds burns, call the partner.",
+    "1. Print labels\n2. Where the vendor depot in\n   Leeds burns, call the partner",
+  ])("is no case that it tells of, however that is written: %s", async (advice) => {
+    const depot = {
+      "ANTIPATTERN-one-depot.md": patternText(
+        "ANTIPATTERN-one-depot",
+        { trigger: "Parcels are kept at the vendor depot" },
+        `## Anti-Pattern Warning\n\n${advice}`,
+      ),
+      ...Object.fromEntries(["Harbour", "Ferry"].map((name) => [`${name}.md`, `The ${name} of the town.`])),
+    };
+    const { warnings } = await ask(depot, "Keep it all at the vendor depot in Leeds");
+    expect(warnings.map(({ title }) => title)).toEqual(["ANTIPATTERN-one-depot"]);
   });
 
   it("but what it warns of is", async () => {

@@ -51,5 +51,8 @@ it("tells of what was tried before what was decided, why, what came of it, and w
   });
   // Where it is only like what is about to be done, how the episode ended counts.
   expect(failedRow({ ...episode, ...told, decision, same_decision: false }, naming).sign).toBe("success");
+  expect(failedRow({ ...episode, ...told, outcome: null, decision, same_decision: false }, naming).sign).toBe(
+    "unknown",
+  );
   expect(failedRow({ ...episode, ...told, decision: null, same_decision: false }, naming)).toMatchObject({ told: [] });
 });
