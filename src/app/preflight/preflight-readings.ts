@@ -1,7 +1,7 @@
 import { plainWords } from "../../core/index/tokens.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { wholeCommand, type Command } from "../../core/retrieval/german-verbs.ts";
-import type { Meant } from "../../core/retrieval/meaning-leg.ts";
+import { understands, type Meant } from "../../core/retrieval/meaning-leg.ts";
 import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
 import { tellsNothing } from "../../core/retrieval/vague-words.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
@@ -69,7 +69,8 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
         against: termsIn(library, contrasted(sentence)),
       };
       const wanted = wantedIn(library, own, each.verb);
-      const meaning = await library.meaning?.ask(own);
+      const meant = await library.meaning?.ask(own);
+      const meaning = meant && understands(meant, own) ? meant : undefined;
       return { ...terms, library, text: own, isOf, wanted, isIntention, meaning, except };
     });
   return { readings: await Promise.all(readings), skipped: Math.max(0, sentences.length - mostSentences) };

@@ -3,7 +3,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { nearest } from "../vectors/nearest.ts";
 import type { VectorTable } from "../vectors/vector-table.ts";
 import { legSize, type Leg } from "./candidate.ts";
-import { withoutQuestionWords } from "./question-words.ts";
+import { emptyWordsOf, withoutQuestionWords } from "./question-words.ts";
 
 /** What a question means to one model, and the vectors of the notes to compare it to. */
 export interface Meant extends Trust {
@@ -31,6 +31,11 @@ export function toBeEmbedded(model: string, words: string): string {
     .split(/\s+/)
     .filter((word) => !stopWords.has(word.toLowerCase().replace(/\W+$/, "")));
   return telling.length === 0 ? words : telling.join(" ");
+}
+
+/** Whether a model knows the language in which something is said: the one that is built in has English words only. */
+export function understands({ table }: Meant, words: string): boolean {
+  return !isBuiltIn(table.model) || !emptyWordsOf(words)("und");
 }
 
 function isBuiltIn(model: string): boolean {
