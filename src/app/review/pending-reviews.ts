@@ -7,7 +7,7 @@ import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { isMemory } from "../../core/model/note.ts";
 import type { Rating } from "../../core/model/review.ts";
-import { pendingOf, type Pending } from "../../core/review/pending.ts";
+import { pendingOf, usedOf, type Pending } from "../../core/review/pending.ts";
 import { argumentsOf, oneOf, readArguments, wholeNumber } from "../arguments.ts";
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
@@ -44,8 +44,7 @@ export interface PendingReport {
 export async function pendingReviews(ports: Ports, library: Library, input: unknown): Promise<Attempt<PendingReport>> {
   const read = readArguments(pendingReviewsArguments, input);
   if (!read.ok) return read;
-  const used = ({ found, weak, opened }: Pending): number => found - weak + opened;
-  const all = (await pending(ports, library)).filter((each) => used(each) > 0).sort((a, b) => used(b) - used(a));
+  const all = (await pending(ports, library)).filter(isUsed).sort((a, b) => usedOf(b) - usedOf(a));
   const rows = all
     .slice(0, read.value.limit)
     .flatMap(({ id, queries, found, opened, lastAt }): readonly PendingRow[] => {
@@ -60,6 +59,8 @@ async function pending({ uses, clock }: Ports, { reviews }: Library): Promise<re
   if (!uses || !settings.fromUse) return [];
   return pendingOf(await readUses(uses, clock), { ownerOf, stateOf: (id) => states.get(id) });
 }
+
+const isUsed = (use: Pending): boolean => usedOf(use) > 0;
 
 export const answerUseArguments = argumentsOf(() => ({
   id: z.string().describe("the note"),
@@ -132,7 +133,7 @@ export async function settleUses(ports: Ports, library: Library, id?: NoteId): P
 /**
  * Settles by evidence what can be settled without asking: what the stored text links to, cites or quotes has helped;
  * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open, and where there is a
- * language model, what it may judge by the text is left to it.
+ * language model, what it may judge by the text is left to it, but for what was only listed.
  */
 export async function settleByEvidence(ports: Ports, library: Library, stored?: Stored): Promise<ByEvidence> {
   const open = (await pending(ports, library)).filter(({ id }) => id !== stored?.id);
@@ -146,7 +147,7 @@ export async function settleByEvidence(ports: Ports, library: Library, stored?: 
     const isRecent = now - use.lastAt <= longestSession;
     const otherwise = isOver(use, now) ? ("hard" as const) : undefined;
     if (isRecent && (await shows(use.id))) settled.push(...(await rate(ports, library, use.id, "good")));
-    else if (isRecent && isJudged) left.push({ ...use, ...defined({ otherwise }) });
+    else if (isRecent && isJudged && isUsed(use)) left.push({ ...use, ...defined({ otherwise }) });
     else if (otherwise) settled.push(...(await rate(ports, library, use.id, otherwise)));
   }
   return { settled, left };

@@ -1,5 +1,6 @@
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import type { Rating } from "../../core/model/review.ts";
+import { usedOf } from "../../core/review/pending.ts";
 import type { Library } from "../library.ts";
 import { rateUses, type UsedMemory } from "../narrator/rate-uses.ts";
 import { rate, type Stored, type Unjudged } from "../review/pending-reviews.ts";
@@ -26,7 +27,7 @@ export async function judgeUses(
   narrator: Narrator | undefined,
   { stored, left }: ToJudge,
 ): Promise<void> {
-  const most = [...left].sort((a, b) => b.found + b.opened - (a.found + a.opened)).slice(0, mostJudged);
+  const most = [...left].sort((a, b) => usedOf(b) - usedOf(a)).slice(0, mostJudged);
   const judged = narrator && (await judgements(ports, narrator, { stored, left: most }));
   const byId: ReadonlyMap<string, Rating> = judged?.ok === true ? judged.value : new Map();
   for (const { id, otherwise } of left) {

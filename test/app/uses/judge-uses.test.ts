@@ -79,6 +79,47 @@ it("what the words of a stored note do not show is judged, each memory once, by 
   expect(user).not.toContain("EPISODE-oil");
 });
 
+it("what was only listed beside what answered is not judged unless somebody opened it", async () => {
+  const served = await serve(judging(["M1", "again"], ["M2", "again"], ["M3", "again"]));
+  const { memory, store, ratings } = await desk(() => served.narrator);
+  const beside = {
+    what: "found",
+    query: "what of the gate",
+    by: "agent",
+    ids: [gate, hinge, oil],
+    weak: [gate, oil],
+  } as const;
+  await memory.recordUse(beside);
+  await memory.recordUse({ what: "opened", query: "oil", by: "person", ids: [oil] });
+  await store("Something else.");
+  await eventually(() => {
+    expect(ratings()).toEqual(["hinge again", "oil again"]);
+  });
+  expect(served.asked[0]?.user).not.toContain("EPISODE-gate");
+});
+
+it("of many, those that were used most are judged, however often others were listed beside", async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `M${String(at + 1)}`);
+  const served = await serve(judging(...names.map((name) => [name, "good"] as const)));
+  const others = names.map((name) => `episodes/EPISODE-2026-09-02-${name}.md`);
+  const { memory, store, ratings, vault, wait } = await desk(() => served.narrator);
+  others.forEach((path, at) => {
+    vault.write(path, reviewable(names[at] ?? ""));
+  });
+  await memory.open();
+  const found = async (ids: readonly string[], weak: readonly string[] = []): Promise<void> => {
+    await memory.recordUse({ what: "found", query: "what of the gate", by: "agent", ids, weak });
+    wait(1000);
+  };
+  await found([gate]);
+  for (const ids of [others, others]) await found([gate, ...ids], [gate]);
+  await store("Something else.");
+  await eventually(() => {
+    expect(ratings()).toHaveLength(10);
+  });
+  expect(ratings()).not.toContain("gate good");
+});
+
 it("of which nothing is said stays as it is", async () => {
   const served = await serve(judging(["M2", "hard"]));
   const { memory, store, ratings } = await desk(() => served.narrator);
