@@ -1,4 +1,4 @@
-import type { WrittenText } from "../import/recorded-vault.ts";
+import type { WrittenText } from "../heard-vault.ts";
 
 /** What came to a note: the lines it did not have before. */
 export function newLines({ text, before }: Pick<WrittenText, "text" | "before">): string {

@@ -1,4 +1,5 @@
 import type { NoteId } from "../../core/model/note-id.ts";
+import { heardVault } from "../heard-vault.ts";
 import type { Vault } from "../ports.ts";
 
 export interface OwnNotes {
@@ -10,19 +11,5 @@ export interface OwnNotes {
 /** A vault that knows what was written through it, apart from what others have written. */
 export function ownNotes(vault: Vault): OwnNotes {
   const own = new Set<NoteId>();
-  const create: Vault["create"] = async (id, text) => {
-    const created = await vault.create(id, text);
-    if (created.ok) own.add(created.value);
-    return created;
-  };
-  const process: Vault["process"] = async (id, edit) => {
-    let before = "";
-    const processed = await vault.process(id, (text) => {
-      before = text;
-      return edit(text);
-    });
-    if (processed.ok && processed.value !== before) own.add(id);
-    return processed;
-  };
-  return { vault: { ...vault, create, process }, isOwn: (id) => own.has(id) };
+  return { vault: heardVault(vault, ({ id }) => own.add(id)), isOwn: (id) => own.has(id) };
 }
