@@ -1,7 +1,8 @@
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { newLines } from "./uses/new-lines.ts";
+import { linesIn, newLines } from "../core/notes/new-lines.ts";
+import type { WrittenText } from "./heard-vault.ts";
 import { recordedVault } from "./import/recorded-vault.ts";
 import type { ImportReport } from "./import/import-report.ts";
 import { judgeUses } from "./uses/judge-uses.ts";
@@ -51,7 +52,7 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
     const { vault, told } = recordedVault(ports.vault);
     const attempt = await store({ ...ports, vault });
     const written = attempt.ok && told().written.find(({ id }) => id === attempt.value.id);
-    if (written) await settle({ id: written.id, said: newLines(written) }).catch(() => undefined);
+    if (written) await settle({ id: written.id, said: saidIn(written) }).catch(() => undefined);
     return attempt;
   };
   const name = (ids: readonly string[]): void => {
@@ -72,4 +73,8 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
       return attempt;
     },
   };
+}
+
+function saidIn({ text, before }: WrittenText): string {
+  return before === undefined ? text : newLines(text, new Set(linesIn(before)));
 }
