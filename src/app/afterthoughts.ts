@@ -45,7 +45,7 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
   // Who was chosen when the work was given may not be any more when its turn comes, nor between two pieces of it.
   const narrator = (): Narrator | undefined => (library.upkeep?.isClosed() === true ? undefined : ports.narrator?.());
   const settle = async (stored: Stored): Promise<void> => {
-    const { left } = await settleByEvidence(ports, library, stored);
+    const { left } = await settleByEvidence(ports, library, () => Promise.resolve(stored));
     if (left.length > 0) later(() => judgeUses(ports, library, narrator(), { stored, left }));
   };
   const said: Afterthoughts["said"] = async (store) => {

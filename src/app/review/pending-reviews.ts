@@ -124,26 +124,34 @@ export interface Stored {
 
 /** Settles what a note shows that somebody has written, or what needs none. Answers what was rated. */
 export async function settleUses(ports: Ports, library: Library, id?: NoteId): Promise<readonly Settled[]> {
-  const read = id === undefined ? undefined : await ports.vault.read(id);
-  const isSaid = id !== undefined && read?.ok === true && !isMadeByUs(library.catalog, id, read.value);
-  const stored = isSaid ? { id, said: read.value } : undefined;
-  return (await settleByEvidence(ports, library, stored)).settled;
+  const storedThere = async (): Promise<Stored | undefined> => {
+    const read = id === undefined ? undefined : await ports.vault.read(id);
+    const isSaid = id !== undefined && read?.ok === true && !isMadeByUs(library.catalog, id, read.value);
+    return isSaid ? { id, said: read.value } : undefined;
+  };
+  return (await settleByEvidence(ports, library, storedThere)).settled;
 }
 
 /**
  * Settles by evidence what can be settled without asking: what the stored text links to, cites or quotes has helped;
  * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open, and where there is a
- * language model, what it may judge by the text is left to it, but for what was only listed.
+ * language model, what it may judge by the text is left to it, but for what was only listed. Where nothing is open, the
+ * text is not asked for.
  */
-export async function settleByEvidence(ports: Ports, library: Library, stored?: Stored): Promise<ByEvidence> {
-  const open = (await pending(ports, library)).filter(({ id }) => id !== stored?.id);
+export async function settleByEvidence(
+  ports: Ports,
+  library: Library,
+  storedThere: () => Promise<Stored | undefined>,
+): Promise<ByEvidence> {
+  const open = await pending(ports, library);
   const settled: Settled[] = [];
   const left: Unjudged[] = [];
   if (open.length === 0) return { settled, left };
+  const stored = await storedThere();
   const shows = storedEvidence(ports, library, stored);
   const isJudged = mayBeJudged(ports, stored);
   const now = ports.clock.now();
-  for (const use of open) {
+  for (const use of open.filter(({ id }) => id !== stored?.id)) {
     const isRecent = now - use.lastAt <= longestSession;
     const otherwise = isOver(use, now) ? ("hard" as const) : undefined;
     if (isRecent && (await shows(use.id))) settled.push(...(await rate(ports, library, use.id, "good")));
