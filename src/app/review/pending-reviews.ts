@@ -8,6 +8,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { isMemory } from "../../core/model/note.ts";
 import type { Rating } from "../../core/model/review.ts";
 import { pendingOf, usedOf, type Pending } from "../../core/review/pending.ts";
+import { newLines } from "../../core/notes/new-lines.ts";
 import { argumentsOf, oneOf, readArguments, wholeNumber } from "../arguments.ts";
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
@@ -116,7 +117,7 @@ export interface Unjudged extends Pending {
   readonly otherwise?: Rating;
 }
 
-/** What somebody has written, in which note: all of a new one, of another what came to it. */
+/** What somebody has written, in which note: all of a new one, of another what they have added. */
 export interface Stored {
   readonly id: NoteId;
   readonly said: string;
@@ -124,12 +125,16 @@ export interface Stored {
 
 /** Settles what a note shows that somebody has written, or what needs none. Answers what was rated. */
 export async function settleUses(ports: Ports, library: Library, id?: NoteId): Promise<readonly Settled[]> {
-  const storedThere = async (): Promise<Stored | undefined> => {
-    const read = id === undefined ? undefined : await ports.vault.read(id);
-    const isSaid = id !== undefined && read?.ok === true && !isMadeByUs(library.catalog, id, read.value);
-    return isSaid ? { id, said: read.value } : undefined;
-  };
+  const storedThere = (): Promise<Stored | undefined> =>
+    id === undefined ? Promise.resolve(undefined) : saidByHand(ports, library, id);
   return (await settleByEvidence(ports, library, storedThere)).settled;
+}
+
+/** What a note says apart from what our verbs have written there: what was told them, they settle themselves. */
+async function saidByHand({ vault }: Ports, { catalog, upkeep }: Library, id: NoteId): Promise<Stored | undefined> {
+  const read = await vault.read(id);
+  if (!read.ok || isMadeByUs(catalog, id, read.value)) return undefined;
+  return { id, said: newLines(read.value, upkeep?.ownLines(id) ?? new Set()) };
 }
 
 /**

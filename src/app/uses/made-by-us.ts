@@ -13,7 +13,7 @@ export function isMadeByUs(catalog: Catalog, id: NoteId, text: string): boolean 
 }
 
 /** What is imported or migrated says in several fields where it was read; a person says it in a word or an address. */
-const isReadElsewhere = (text: string): boolean => isObject(readFrontmatter(text).fields.get("source")?.value);
+export const isReadElsewhere = (text: string): boolean => isObject(readFrontmatter(text).fields.get("source")?.value);
 
 const isProposal = (catalog: Catalog, id: NoteId): boolean => catalog.note(id)?.kind === "proposal";
 
