@@ -6,7 +6,7 @@ import { rateUses, type UsedMemory } from "../narrator/rate-uses.ts";
 import { rate, type Stored, type Unjudged } from "../review/pending-reviews.ts";
 import type { Ports } from "../ports.ts";
 import type { Narrator } from "../ports/language-model.ts";
-import { fileOf } from "../../core/model/note-path.ts";
+import { textOf } from "../search/show-hits.ts";
 
 /** What was stored, and what may have helped with it. */
 interface ToJudge {
@@ -44,8 +44,8 @@ async function judgements(
 ): Promise<ModelAttempt<ReadonlyMap<string, Rating>>> {
   const used: UsedMemory[] = [];
   for (const { id, queries } of left) {
-    const memory = await vault.read(fileOf(id));
-    if (memory.ok) used.push({ id, queries, text: memory.value });
+    const text = await textOf({ vault }, id);
+    if (text !== undefined) used.push({ id, queries, text });
   }
   return await rateUses(narrator, { stored: stored.said, used });
 }

@@ -4,6 +4,7 @@ import type { Narrator } from "../../../src/app/ports/language-model.ts";
 import { eventually } from "../../support/eventually.ts";
 import { memoryMachineFiles } from "../../support/memory-machine-files.ts";
 import { memoryVault, type MemoryVault } from "../../support/memory-vault.ts";
+import { memoryText } from "../../support/note-text.ts";
 import { chatReply, type NarratorBehaviour } from "../../support/narrator-server.ts";
 import { today } from "../../support/open-memory.ts";
 import { reviewable } from "../../support/review-vault.ts";
@@ -164,6 +165,20 @@ it.each<readonly [string, NarratorBehaviour]>([
   };
   expect(await settled(() => served.narrator)).toEqual(await settled());
   expect(served.asked.length).toBeGreaterThan(0);
+});
+
+it("of an entry of a memory file, no other entry is shown", async () => {
+  const served = await serve(judging(["M1", "easy"]));
+  const { memory, vault, store } = await desk(() => served.narrator);
+  vault.write("learnings/MEMORY.md", memoryText({ grease: "Grease it in spring.", rust: "Rust comes from rain." }));
+  await memory.open();
+  await find(memory, "learnings/MEMORY.md#rust");
+  await store("Nothing of it.");
+  await eventually(() => {
+    expect(served.asked).toHaveLength(1);
+  });
+  expect(served.asked[0]?.user).toContain("Rust comes from rain.");
+  expect(served.asked[0]?.user).not.toContain("Grease it");
 });
 
 it("whoever stores a note does not wait for a model", async () => {

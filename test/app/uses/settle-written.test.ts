@@ -5,7 +5,6 @@ import { noteId } from "../../../src/core/model/note-id.ts";
 import { eventually } from "../../support/eventually.ts";
 import { noteText } from "../../support/note-text.ts";
 import { openMemory } from "../../support/open-memory.ts";
-
 import { hinge, log, said, stopWriting, writingDesk as desk } from "../../support/writing-desk.ts";
 
 afterEach(stopWriting);
