@@ -5,7 +5,6 @@ import { story } from "../../support/fact-story.ts";
 import type { MemoryVault } from "../../support/memory-vault.ts";
 import { noteText, patternText, type Texts } from "../../support/note-text.ts";
 import { reviewable } from "../../support/review-vault.ts";
-
 import { hinge, log, said, stopWriting, writingDesk as desk, type WritingDesk } from "../../support/writing-desk.ts";
 
 afterEach(stopWriting);
