@@ -47,14 +47,16 @@ export function contextSections(found: ContextFound, naming: ContextNaming): rea
   const linked = new Set(related.linked);
   const led = new Set([...causes, ...effects].map(({ id }) => id));
   const hit = (each: Hit): ContextRow => hitRow(each, naming, linked.has(each.id) ? [words.linked] : []);
-  const known = new Set([...related.hits, ...found.warnings, ...found.failures].map(({ id }) => id));
+  const warned = new Set<string>([...found.warnings, ...found.failures].map(({ id }) => id));
+  const hits = related.hits.filter(({ id }) => !warned.has(id));
+  const known = new Set([...warned, ...hits.map(({ id }) => id)]);
   const rows: Readonly<Record<ContextPart, readonly ContextRow[]>> = {
     warnings: [
       ...found.warnings.map((each) => warningRow(each, naming)),
       ...found.failures.map((each) => failureRow(each, naming)),
     ],
     passage: passage.filter(({ id }) => !known.has(id)).map(hit),
-    related: related.hits.filter(({ id }) => !led.has(id)).map(hit),
+    related: hits.filter(({ id }) => !led.has(id)).map(hit),
     causes: causes.map((each) => neighbourRow(each, words.leadsHere, naming)),
     effects: effects.map((each) => neighbourRow(each, words.leadsThere, naming)),
   };
