@@ -8,6 +8,7 @@ import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
 import { whenLine } from "./patterns/pattern-rows.ts";
 import { insteadLine } from "./patterns/what-instead.ts";
+import { tellReason } from "./episodes/tell-reason.ts";
 import type { Ports } from "./ports.ts";
 import type { FailedEpisode } from "./preflight/failed-episode.ts";
 import {
@@ -204,7 +205,7 @@ function decisionItem(row: FailedEpisode): PackItem {
   const first = `${told.title} (${told.outcome ?? outcome}), decided in ${title} (${date}): ${task}`;
   const lines = [
     told.chosen === told.title ? "" : labelled("Chosen", [told.chosen]),
-    labelled("Because", told.rationale === null ? [] : [told.rationale]),
+    told.rationale === null ? "" : tellReason(told.rationale, (reason) => labelled("Because", [reason])),
     labelled("Came of it", told.came_of_it),
   ];
   const worked = labelled("Worked then", told.worked_then);
