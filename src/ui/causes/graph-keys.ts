@@ -51,7 +51,6 @@ function handle(event: KeyboardEvent, actions: KeyActions): boolean {
   const direction = directions[event.key];
   if (event.key === "Enter") actions.open(event);
   else if (event.ctrlKey || event.metaKey) return false;
-  else if (event.key === "Escape") return actions.letGo();
   else if (direction !== undefined) actions.walk(direction);
   else return other(event, actions);
   return true;
@@ -59,7 +58,6 @@ function handle(event: KeyboardEvent, actions: KeyActions): boolean {
 
 function other({ key, shiftKey }: KeyboardEvent, actions: KeyActions): boolean {
   const run = new Map([
-    ["/", actions.table],
     ["0", actions.fit],
     ["Home", actions.begin],
     ["ContextMenu", actions.menu],
