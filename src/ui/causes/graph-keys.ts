@@ -1,4 +1,4 @@
-import { isForPane } from "../pane-keys.ts";
+import { isForPane, isHeld } from "../pane-keys.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import type { Direction } from "../parts/graph/walk.ts";
 
@@ -40,8 +40,9 @@ export function listenForKeys({ whole, stage }: Pick<GraphFrame, "whole" | "stag
 }
 
 /** Answers whether the key meant anything. */
-function anywhere({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, actions: KeyActions): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
+function anywhere(event: KeyboardEvent, actions: KeyActions): boolean {
+  if (isHeld(event)) return false;
+  const { key } = event;
   if (key === "Escape") return actions.letGo();
   if (key === "/") actions.table();
   return key === "/";

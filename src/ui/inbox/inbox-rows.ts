@@ -3,6 +3,7 @@ import type { Library } from "../../app/library.ts";
 import { comparer } from "../../app/compact/claims.ts";
 import { proposalRow } from "../../app/proposals.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import { folderOf } from "../../core/model/note-path.ts";
 import { shownStatus, type Proposal, type ProposalStatus, type ProposedChange } from "../../core/model/proposal.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { diffRows, type DiffRow } from "../parts/diff-rows.ts";
@@ -151,7 +152,6 @@ function changeView(library: Library, change: ProposedChange, { title, naming }:
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /** The title stands above already. */
 function withoutHeading(body: string, title: string): string {
