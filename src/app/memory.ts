@@ -118,7 +118,11 @@ interface Turns {
  * Changes are taken in one after the other, in the order they were told. Even where a part of the work failed, what is
  * known is another than before.
  */
-function turns({ isClosed }: Pick<Upkeep, "isClosed">, afterwards: () => Promise<void>, report: (cause: unknown) => void): Turns {
+function turns(
+  { isClosed }: Pick<Upkeep, "isClosed">,
+  afterwards: () => Promise<void>,
+  report: (cause: unknown) => void,
+): Turns {
   const inOrder = oneAfterTheOther();
   const inTurn: Turns["inTurn"] = (work) =>
     inOrder(() => (isClosed() ? Promise.resolve() : work().finally(afterwards)));

@@ -109,7 +109,7 @@ it("says of what is withdrawn that it is, for nobody has rejected it", async () 
   const [path = ""] = vault.paths().filter((each) => each.startsWith("proposals/"));
   vault.write("learnings/b.md", learned("b", `${said}. Every printer stands below the stairs, and is fine.`));
   const [decided = ""] = (await run("proposals", "accept", path)).out;
-  expect(decided).toMatch(/^withdrawn  proposals\/.*\n           Withdrawn: /);
+  expect(decided).toMatch(/^withdrawn {2}proposals\/.*\n {11}Withdrawn: /);
   const [listed = ""] = (await run("proposals", "list", path)).out;
   expect(listed).toMatch(/\(merge, withdrawn\)$/m);
 });

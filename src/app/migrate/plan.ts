@@ -143,8 +143,9 @@ function hintFor({ mergedInto, beside }: Wish): IssueHint {
   return beside ? "beside" : "anew";
 }
 
-function toldOf({ message, details }: Failure): Issue {
-  const hint = issueHints.find((each) => each === details?.hint);
+function toldOf({ message, details = {} }: Failure): Issue {
+  const { hint: said } = details;
+  const hint = issueHints.find((each) => each === said);
   return { ...error("exists", message), ...defined({ hint }) };
 }
 
