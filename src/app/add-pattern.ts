@@ -9,7 +9,7 @@ import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
-import { firstNewLine } from "../core/notes/first-new-line.ts";
+import { firstNewLine } from "../core/notes/new-lines.ts";
 import { nothingNew } from "./change-note.ts";
 import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";

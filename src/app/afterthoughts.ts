@@ -1,7 +1,8 @@
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { newLines } from "./uses/new-lines.ts";
+import { linesIn, newLines } from "../core/notes/new-lines.ts";
+import type { WrittenText } from "./heard-vault.ts";
 import { recordedVault } from "./import/recorded-vault.ts";
 import type { ImportReport } from "./import/import-report.ts";
 import { judgeUses } from "./uses/judge-uses.ts";
@@ -44,14 +45,14 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
   // Who was chosen when the work was given may not be any more when its turn comes, nor between two pieces of it.
   const narrator = (): Narrator | undefined => (library.upkeep?.isClosed() === true ? undefined : ports.narrator?.());
   const settle = async (stored: Stored): Promise<void> => {
-    const { left } = await settleByEvidence(ports, library, stored);
+    const { left } = await settleByEvidence(ports, library, () => Promise.resolve(stored));
     if (left.length > 0) later(() => judgeUses(ports, library, narrator(), { stored, left }));
   };
   const said: Afterthoughts["said"] = async (store) => {
     const { vault, told } = recordedVault(ports.vault);
     const attempt = await store({ ...ports, vault });
     const written = attempt.ok && told().written.find(({ id }) => id === attempt.value.id);
-    if (written) await settle({ id: written.id, said: newLines(written) }).catch(() => undefined);
+    if (written) await settle({ id: written.id, said: saidIn(written) }).catch(() => undefined);
     return attempt;
   };
   const name = (ids: readonly string[]): void => {
@@ -72,4 +73,8 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
       return attempt;
     },
   };
+}
+
+function saidIn({ text, before }: WrittenText): string {
+  return before === undefined ? text : newLines(text, new Set(linesIn(before)));
 }

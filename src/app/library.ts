@@ -18,6 +18,7 @@ import { oddsOfReviewed, type ReviewBook } from "./review/review-book.ts";
 import { lostReviews } from "./review/lost-reviews.ts";
 import { ReviewLedger } from "./review/review-ledger.ts";
 import { stemsOf } from "./search/stems-of.ts";
+import type { OwnNotes } from "./uses/own-notes.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
 export interface Library {
@@ -51,6 +52,8 @@ export interface Upkeep {
   readonly settled: () => Promise<void>;
   /** Whether nobody wants long work to go on. */
   readonly isClosed: () => boolean;
+  /** The lines of a note that our verbs have written, in this program. */
+  readonly ownLines: OwnNotes["ownLines"];
 }
 
 export function createLibrary(

@@ -10,7 +10,7 @@ import { followed, listeners, type Followed, type Listeners } from "./reading/li
 import { Meaning } from "./meaning/meaning.ts";
 import { oneAfterTheOther } from "./reading/one-after-the-other.ts";
 import type { Ports, Vault } from "./ports.ts";
-import { ownNotes, type OwnNotes } from "./uses/own-notes.ts";
+import { ownNotes } from "./uses/own-notes.ts";
 import { verbsOf, type Verbs } from "./verbs.ts";
 
 /** One vault's memory: what every host holds, and the only thing it holds. */
@@ -31,8 +31,6 @@ export interface Memory extends Verbs {
   readonly progress: () => Progress | undefined;
   readonly close: () => void;
   readonly isClosed: () => boolean;
-  /** Whether a verb of this memory has written the note, or in it; what others do with it stays unknown. */
-  readonly isOwn: OwnNotes["isOwn"];
   /** What the notes mean: whether questions are compared by it, and by which model. */
   readonly meaning: Meaning;
   /** Calls back after every change of what is known; answers how to stop. */
@@ -46,13 +44,13 @@ export interface Memory extends Verbs {
 }
 
 export function createMemory(given: Ports): Memory {
-  const { vault, isOwn } = ownNotes(given.vault);
-  return { ...memoryOf({ ...given, vault }), isOwn };
+  const { vault, ownLines } = ownNotes(given.vault);
+  return memoryOf({ ...given, vault }, ownLines);
 }
 
-function memoryOf(ports: Ports): Omit<Memory, "isOwn"> {
+function memoryOf(ports: Ports, ownLines: Upkeep["ownLines"]): Memory {
   const upkeep = { isRead: () => opened, isClosed: () => closed, settled: async () => await keeper?.settled() };
-  const library = libraryWithMeaning(ports, upkeep);
+  const library = libraryWithMeaning(ports, { ...upkeep, ownLines });
   const { meaning } = library;
   const justRead = ports.openEmbedder && meaning.justRead;
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
@@ -120,7 +118,11 @@ interface Turns {
  * Changes are taken in one after the other, in the order they were told. Even where a part of the work failed, what is
  * known is another than before.
  */
-function turns({ isClosed }: Upkeep, afterwards: () => Promise<void>, report: (cause: unknown) => void): Turns {
+function turns(
+  { isClosed }: Pick<Upkeep, "isClosed">,
+  afterwards: () => Promise<void>,
+  report: (cause: unknown) => void,
+): Turns {
   const inOrder = oneAfterTheOther();
   const inTurn: Turns["inTurn"] = (work) =>
     inOrder(() => (isClosed() ? Promise.resolve() : work().finally(afterwards)));

@@ -15,7 +15,8 @@ import type { ConversationPlan, PlannedPart } from "./import/plan-conversation.t
 import { doubtsOf, type DoubtfulFile } from "./import/doubtful-file.ts";
 import { planImport, type ImportPlan, type ImportSource } from "./import/plan-import.ts";
 import type { Ports } from "./ports.ts";
-import { recordedVault, type WrittenText } from "./import/recorded-vault.ts";
+import type { WrittenText } from "./heard-vault.ts";
+import { recordedVault } from "./import/recorded-vault.ts";
 
 /** Files that have been read. Nothing is written yet, and a person may still divide their conversations otherwise. */
 export interface PreparedImport {

@@ -1,3 +1,4 @@
+import { tellReason } from "../app/episodes/tell-reason.ts";
 import type { DecisionRow } from "../app/show-episode.ts";
 
 const indent = "\n      ";
@@ -10,7 +11,7 @@ export function decisionText({ id, timestamp, title, outcome, ...rest }: Decisio
     context ?? "",
     options.length === 0 ? "" : `options: ${options.join(" | ")}`,
     chosen === null || chosen === title ? "" : `chosen: ${chosen}`,
-    rationale === null ? "" : /^(?:because|weil|da)\s/i.test(rationale) ? rationale : `because ${rationale}`,
+    rationale === null ? "" : tellReason(rationale, (reason) => `because ${reason}`),
   ];
   return [head, ...lines.filter((line) => line !== "")].map(indented).join(indent);
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { migrateArguments } from "../app/migrate.ts";
 import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
-import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
+import { issuesInShort, withHints, type MigratedFile, type Migration } from "../app/migrate/report.ts";
 import { storeFiles } from "../app/migrate/store-files.ts";
 import { isLogOfSession } from "../app/migrate/store-kind.ts";
 import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
@@ -92,7 +92,7 @@ async function takeIn(
   const { on_conflict, write, preview } = asked;
   const files = found.map((file) => givenAs(format, file));
   if (write) desk.progress(`Taking in ${count(files.length, "file")}`);
-  const report = await memory.migrate({ format, files, on_conflict, write, preview });
+  const report = typed(await memory.migrate({ format, files, on_conflict, write, preview }));
   return answer(report, (value) => print(value, write), report.ok ? exitCode(report.value, strict) : 0);
 }
 
@@ -106,13 +106,23 @@ async function takeInAll(
   const files = asWhatTheyAre(found, kinds);
   const [first = "episodes"] = kinds;
   if (write) desk.progress(`Taking in ${count(files.length, "file")}`);
-  const report = await memory.migrate({ format: first, files, on_conflict, write, preview });
+  const report = typed(await memory.migrate({ format: first, files, on_conflict, write, preview }));
   if (!report.ok) return report;
   const counts = countKinds(report.value);
   const formats = Object.fromEntries(counts);
   const seen = counts.map(([format, number]) => count(number, ...nouns[format]));
   const told = (): string => `Recognized as ${seen.join(", ")}.\n${print(report.value, write)}`;
   return ok({ value: { formats, ...report.value }, text: told, exitCode: exitCode(report.value, strict) });
+}
+
+/** What is chosen in a dialog is typed here. */
+function typed(report: Attempt<Migration>): Attempt<Migration> {
+  const hints = {
+    conflict: "Use --on-conflict merge or overwrite.",
+    beside: "Use --on-conflict merge to keep both, this one under a name of its own, or overwrite.",
+    anew: "The two cannot be made one: rename one of them, or use --on-conflict overwrite.",
+  };
+  return report.ok ? ok(withHints(report.value, hints)) : report;
 }
 
 /** What a file of each kind is called, and several. */

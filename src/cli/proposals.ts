@@ -2,7 +2,7 @@ import { argumentsOf } from "../app/arguments.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { err } from "../core/lib/result.ts";
 import type { Failure } from "../core/model/failure.ts";
-import { proposalStatuses, type ProposalStatus } from "../core/model/proposal.ts";
+import { proposalStatuses, shownStatus, type ProposalStatus, type ShownStatus } from "../core/model/proposal.ts";
 import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../app/proposals.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
@@ -79,9 +79,12 @@ function printList(
 
 function printDecided({ proposals }: ProposalsReport): string {
   return proposals
-    .flatMap((row) => [`${row.status.padEnd(8)}  ${row.id}`, ...becameOf(row).map((line) => `          ${line}`)])
+    .flatMap((row) => [`${shown(row).padEnd(9)}  ${row.id}`, ...becameOf(row).map((line) => `           ${line}`)])
     .join("\n");
 }
+
+const shown = ({ status, withdrawn_at }: ProposalRow): ShownStatus =>
+  shownStatus({ status, withdrawnAt: withdrawn_at });
 
 /** Why it was not done, else the notes that were made and changed. */
 function becameOf({ status, refused, changes }: ProposalRow): readonly string[] {
@@ -102,16 +105,16 @@ function whole(row: ProposalRow): string {
   return toldWith(row, (text) => text);
 }
 
-function toldWith(row: ProposalRow, shown: (text: string) => string): string {
-  const { id, title, kind, status, reason, evidence, changes, faults = [] } = row;
+function toldWith(row: ProposalRow, sayText: (text: string) => string): string {
+  const { id, title, kind, reason, evidence, changes, faults = [] } = row;
   return [
-    `${title}  (${kind ?? "unknown"}, ${status})`,
+    `${title}  (${kind ?? "unknown"}, ${shown(row)})`,
     `  ${id}`,
     ...indented(reason),
     ...(evidence.length === 0 ? [] : [`  it rests on: ${evidence.map((note) => note.title).join(", ")}`]),
     ...changes.flatMap((change) => [
       `  ${whatOfNote(change)}`,
-      ...indented(change.kind === "new" ? shown(change.text) : change.text, "    "),
+      ...indented(change.kind === "new" ? sayText(change.text) : change.text, "    "),
     ]),
     ...faults.map((fault) => `  cannot be accepted: ${fault}`),
   ].join("\n");

@@ -2,6 +2,7 @@ import { getLanguage, type App } from "obsidian";
 import type { ExampleReport } from "../app/example-memory.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { folderOf } from "../core/model/note-path.ts";
 import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
@@ -51,8 +52,6 @@ export function exampleStarters(app: App, memory: Memory): Example {
     }),
   };
 }
-
-const folderOf = (note: string): string => note.slice(0, note.lastIndexOf("/"));
 
 /** A folder in which nothing of anybody is left goes with what was in it. */
 async function dropEmptied(app: App, path: string): Promise<void> {

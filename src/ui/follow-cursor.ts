@@ -30,7 +30,8 @@ export function followCursor(plugin: Plugin): (listener: CursorListener) => () =
   const tellOf = (view: EditorView): void => {
     const file = infoOf(view)?.file;
     last = file ? { view, file } : undefined;
-    tell(last && cursorIn(last));
+    // For a paragraph the whole note is taken apart.
+    if (all.size > 0) tell(last && cursorIn(last));
   };
   plugin.registerEditorExtension([
     EditorView.updateListener.of(({ docChanged, selectionSet, focusChanged, view }) => {

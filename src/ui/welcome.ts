@@ -32,8 +32,11 @@ export function registerWelcome(
   const show = (): void => {
     new Welcome(plugin, memory, actions).open();
   };
+  const waiting = new AbortController();
   const begun = (): void => {
-    notice?.hide();
+    if (!notice) return;
+    notice.hide();
+    waiting.abort();
   };
   if (welcomed.read() !== null) return { show, begun };
   const hasMemories = (): boolean => memory.library.catalog.memories().length > 0;
@@ -46,21 +49,23 @@ export function registerWelcome(
     const [said, button] = isBare ? [words.noticeOfNothing, words.begins] : [words.notice, words.show];
     notice = notify(said, 0);
     addNoticeButton(notice, button, show);
-    whenSomebodyBegins(plugin, begun);
+    whenSomebodyBegins(plugin, waiting, begun);
   });
   return { show, begun };
 }
 
 /** Whoever chooses a command or a file, or writes, is about something else, which the notice may lie over. */
-function whenSomebodyBegins(plugin: Plugin, begun: () => void): void {
+function whenSomebodyBegins(plugin: Plugin, { signal }: AbortController, begun: () => void): void {
   const isWithin = (target: EventTarget | null, places: string): boolean =>
     target instanceof Element && target.closest(places) !== null;
-  plugin.registerDomEvent(activeDocument, "focusin", ({ target }) => {
-    if (isWithin(target, ".prompt")) begun();
-  });
-  plugin.registerDomEvent(activeDocument, "input", ({ target }) => {
-    if (isWithin(target, ".prompt, .workspace")) begun();
-  });
+  const on = (type: "focusin" | "input", places: string): void => {
+    const hear = ({ target }: Event): void => {
+      if (isWithin(target, places)) begun();
+    };
+    plugin.registerDomEvent(activeDocument, type, hear, { signal });
+  };
+  on("focusin", ".prompt");
+  on("input", ".prompt, .workspace");
 }
 
 /** Where there was none, the first memory is a beginning as well, however it came. */

@@ -137,4 +137,11 @@ describe("learnings that agents find, and that help", () => {
     const changed = Object.entries(counted).filter(([path, text]) => text !== texts[path]);
     expect(changed.map(([path]) => path).sort()).toEqual([...ids].sort());
   });
+
+  it("count where they answered, not where they were only listed beside what did", async () => {
+    const { memory, vault } = await opened([], { ...usualLearnings, reinforce: "retrieved" });
+    await memory.recordUse({ what: "found", query: "tests", by: "agent", ids, weak: ["learnings/draw.md"] });
+    const changed = Object.entries(outside(vault)).filter(([path, text]) => text !== texts[path]);
+    expect(changed.map(([path]) => path)).toEqual(["learnings/run.md"]);
+  });
 });

@@ -40,7 +40,8 @@ describe("a note that is there already", () => {
           { code: "id-differs" },
           {
             code: "exists",
-            message: `a.json, of this run too, makes the same note, ${path}, and says something else. Use --on-conflict merge or overwrite.`,
+            message: `a.json, of this run too, makes the same note, ${path}, and says something else.`,
+            hint: "conflict",
           },
         ],
       },

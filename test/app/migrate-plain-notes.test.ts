@@ -67,9 +67,8 @@ it("a note that says something else stays, and what can be done is told", async 
     { "Gate.md": note },
     { format: "basic-memory", notes: { "Gate.md": "Another.\n" } },
   );
-  expect(report.files).toMatchObject([
-    { status: "skipped", issues: [{ message: /--on-conflict merge to keep both/ }] },
-  ]);
+  const said = "Gate.md is there already, and says something else.";
+  expect(report.files).toMatchObject([{ status: "skipped", issues: [{ message: said, hint: "beside" }] }]);
   expect(vault.stored("Gate.md")).toBe("Another.\n");
 });
 
@@ -95,7 +94,7 @@ it("a memory that says something else is not put beside the one that is there, a
     { format: "basic-memory", on_conflict: "merge", notes: { "EPISODE-1.md": mine ?? "" } },
   );
   expect(report.files).toMatchObject([{ status: "skipped" }]);
-  expect(JSON.stringify(report.files)).toContain("rename one of them, or use --on-conflict overwrite");
+  expect(report.files[0]?.issues.map(({ code, hint }) => [code, hint])).toContainEqual(["exists", "anew"]);
   expect(vault.paths()).toEqual(["EPISODE-1.md"]);
 });
 

@@ -60,6 +60,29 @@ describe("migrate", () => {
     expect(await ask(...args)).toMatchObject({ totals: { issues: { "event-type": 9 } } });
   });
 
+  it.each([
+    {
+      ...{ format: "episodes", file: "a.json", path: "episodes/EPISODE-2026-01-21-session-1.md" },
+      theirs: legacyEpisodeOf("2026-01-21-session-1"),
+      mine: episodeText("2026-01-21-session-1", { task: "Mine" }),
+      typed: "Use --on-conflict merge or overwrite.",
+    },
+    {
+      ...{ format: "basic-memory", file: "Gate.md", path: "Gate.md", theirs: "Theirs.\n", mine: "Mine.\n" },
+      typed: "Use --on-conflict merge to keep both, this one under a name of its own, or overwrite.",
+    },
+    {
+      ...{ format: "basic-memory", file: "EPISODE-1.md", path: "EPISODE-1.md", theirs: "Theirs.\n", mine: "Mine.\n" },
+      typed: "The two cannot be made one: rename one of them, or use --on-conflict overwrite.",
+    },
+  ])("says what to type where $path says something else", async ({ format, file, path, theirs, mine, typed }) => {
+    const { run, ask } = terminal({ [path]: mine }, { [file]: theirs });
+    const message = `${path} is there already, and says something else. ${typed}`;
+    expect((await run("migrate", format, file)).out.join("\n")).toContain(`error  exists  ${message}\n`);
+    const told = JSON.stringify(await ask("migrate", format, file));
+    expect(told).toContain(JSON.stringify(message));
+  });
+
   it("writes with --write; a second run changes nothing", async () => {
     const { run, ask, vault } = terminal({}, files);
     const { out } = await run("migrate", "episodes", "old", "--write");

@@ -52,11 +52,11 @@ it("names the notes that an accepted proposal has made and changed, and none of 
   const mended = changeOf("learnings/lock.md", lock, lock.replace("blue", "green"));
   const both = proposalText([changeOf("learnings/gate.md", undefined, learning), mended]);
   const { run } = terminal({ "learnings/lock.md": lock, "proposals/p.md": both, "proposals/q.md": both });
-  expect((await run("proposals", "reject", "q")).out).toEqual(["rejected  proposals/q.md"]);
+  expect((await run("proposals", "reject", "q")).out).toEqual(["rejected   proposals/q.md"]);
   expect((await run("proposals", "accept", "p")).out.join("\n").split("\n")).toEqual([
-    "accepted  proposals/p.md",
-    "          new: learnings/gate.md",
-    "          changed: learnings/lock.md",
+    "accepted   proposals/p.md",
+    "           new: learnings/gate.md",
+    "           changed: learnings/lock.md",
   ]);
 });
 
@@ -66,7 +66,7 @@ it("takes back what was decided last, where nothing is named", async () => {
     "retrace: Nothing is decided yet: there is nothing to undo.",
   );
   await run("proposals", "accept", "p");
-  expect((await run("proposals", "undo")).out).toEqual(["open      proposals/p.md"]);
+  expect((await run("proposals", "undo")).out).toEqual(["open       proposals/p.md"]);
 });
 
 it("guesses not which of two of one second was decided last", async () => {
@@ -76,8 +76,8 @@ it("guesses not which of two of one second was decided last", async () => {
   const { code, err } = await run("proposals", "undo");
   expect(code).toBe(2);
   expect(err).toEqual(["retrace: Decided last, in the same second: proposals/p.md, proposals/a.md. Name the one."]);
-  expect((await run("proposals", "undo", "p")).out).toEqual(["open      proposals/p.md"]);
-  expect((await run("proposals", "undo")).out).toEqual(["open      proposals/a.md"]);
+  expect((await run("proposals", "undo", "p")).out).toEqual(["open       proposals/p.md"]);
+  expect((await run("proposals", "undo")).out).toEqual(["open       proposals/a.md"]);
 });
 
 it("says how many more there are than are listed", async () => {
@@ -98,4 +98,18 @@ it.each([
   expect(code).toBe(3);
   if (says === undefined) expect(err.join()).not.toContain("makes it anew");
   else expect(err.join()).toContain(says);
+});
+
+it("says of what is withdrawn that it is, for nobody has rejected it", async () => {
+  const said = "Oil the gate of the harbour before the first frost of the year comes in";
+  const learned = (id: string, text: string): string =>
+    noteText({ id, type: "learning", importance: 0.5, scope: "team" }, "# About", "", text);
+  const { run, vault } = terminal({ "learnings/a.md": learned("a", said), "learnings/b.md": learned("b", said) });
+  await run("compact", "--write");
+  const [path = ""] = vault.paths().filter((each) => each.startsWith("proposals/"));
+  vault.write("learnings/b.md", learned("b", `${said}. Every printer stands below the stairs, and is fine.`));
+  const [decided = ""] = (await run("proposals", "accept", path)).out;
+  expect(decided).toMatch(/^withdrawn {2}proposals\/.*\n {11}Withdrawn: /);
+  const [listed = ""] = (await run("proposals", "list", path)).out;
+  expect(listed).toMatch(/\(merge, withdrawn\)$/m);
 });

@@ -4,7 +4,7 @@ import { clearTimeout, setTimeout } from "node:timers";
 import type { Change } from "../../core/model/change.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { isForeign, type IsExcluded } from "../../core/model/exclusion.ts";
-import { isNotePath } from "../../core/model/note-path.ts";
+import { folderOf, isNotePath } from "../../core/model/note-path.ts";
 import { changeReport, type ChangeReport, type Later } from "../change-report.ts";
 import { ifPresent } from "../system-errors.ts";
 import type { WatchableDisk } from "./disk.ts";
@@ -146,13 +146,13 @@ function ifStillThere<T>(look: () => T): T | undefined {
 async function lookAt(watching: Watching, path: string): Promise<void> {
   const { disk, root, heard, told, watches } = watching;
   // In a folder that is not listened to, nothing is told: once it is, everything in it is looked at.
-  const home = watches.current(parentOf(path));
+  const home = watches.current(folderOf(path));
   if (home === undefined) return;
   // Taken before the look: an event during it is about what the look may have missed.
   const isHeard = heard.delete(path);
   const status = await ifPresent(disk.status(join(root, path)));
   if (!watching.isOn()) return;
-  if (watches.current(parentOf(path)) !== home) {
+  if (watches.current(folderOf(path)) !== home) {
     // The folder may be another one by now, and this look may have been into the one before.
     void watching.look(path);
     return;
@@ -212,10 +212,6 @@ async function lookAtAll(watching: Watching): Promise<void> {
   const paths = new Set([...watching.told.keys(), ...folders]);
   for (const inside of folders) for (const name of entriesNow(watching, inside)) paths.add(below(inside, name));
   await Promise.all([...paths].map(watching.look));
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 /** The child of the folder on the way to that path. */

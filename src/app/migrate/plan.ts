@@ -1,6 +1,6 @@
-import { error, warning, type Issue } from "../../core/migrate/issue.ts";
-import type { Attempt } from "../../core/model/failure.ts";
-import { fail } from "../../core/model/failure.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { error, issueHints, warning, type Issue, type IssueHint } from "../../core/migrate/issue.ts";
+import { fail, type Attempt, type Failure } from "../../core/model/failure.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
@@ -60,13 +60,6 @@ interface Asker {
   readonly issues: Issue[];
 }
 
-/** What a person can do about it on the command line. */
-export const conflictHint = "Use --on-conflict merge or overwrite.";
-/** The same of two notes that cannot be made one, but stay one beside the other. */
-export const besideHint = "Use --on-conflict merge to keep both, this one under a name of its own, or overwrite.";
-/** The same where that would be one memory too many. */
-export const anewHint = "The two cannot be made one: rename one of them, or use --on-conflict overwrite.";
-
 /** Decides what every note will say: files in their order, each seeing what those before it have asked for. */
 export function plan(files: readonly ConvertedFile[], shelves: Shelves, onConflict: OnConflict): Plan {
   const draft: Draft = {
@@ -115,7 +108,7 @@ function meet(draft: Draft, wish: Wish, asker: Asker): void {
     putBeside(draft, wish, asker, wish.beside);
   else {
     const next = agreed(draft, wish, { id, text });
-    if (!next.ok) asker.issues.push(error("exists", next.error.message));
+    if (!next.ok) asker.issues.push(toldOf(next.error));
     else {
       asker.issues.push(...next.value.issues);
       put(draft, asker, id, next.value.text);
@@ -133,21 +126,27 @@ function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: stri
         before === undefined
           ? `${id} is there already, and says something else.`
           : `${before.path}, of this run too, makes the same note, ${id}, and says something else.`;
-      return fail("CONFLICT", `${what} ${hintFor(wish)}`);
+      return fail("CONFLICT", what, { hint: hintFor(wish) });
     }
     case "merge":
       return wish.mergedInto
         ? wish.mergedInto(text, id)
-        : fail("CONFLICT", `${id} is there already, and says something else. ${anewHint}`);
+        : fail("CONFLICT", `${id} is there already, and says something else.`, { hint: hintFor(wish) });
     case "overwrite":
       before?.issues.push(warning("superseded", `${id} says what a later file says of it, not what this one says.`));
       return rewritten(wish, text, id);
   }
 }
 
-function hintFor({ mergedInto, beside }: Wish): string {
-  if (mergedInto) return conflictHint;
-  return beside ? besideHint : anewHint;
+function hintFor({ mergedInto, beside }: Wish): IssueHint {
+  if (mergedInto) return "conflict";
+  return beside ? "beside" : "anew";
+}
+
+function toldOf({ message, details = {} }: Failure): Issue {
+  const { hint: said } = details;
+  const hint = issueHints.find((each) => each === said);
+  return { ...error("exists", message), ...defined({ hint }) };
 }
 
 /** Both stay: the new one under the first name beside the other that is free, or has it from an earlier run. */

@@ -1,5 +1,5 @@
 import { defined } from "../../core/lib/defined.ts";
-import type { Issue, IssueCode } from "../../core/migrate/issue.ts";
+import type { Issue, IssueCode, IssueHint } from "../../core/migrate/issue.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { NoteRef } from "../note-ref.ts";
 import { writtenRef } from "../import/recorded-vault.ts";
@@ -96,6 +96,13 @@ function countIssues(files: readonly MigratedFile[]): Readonly<Partial<Record<Is
   const counts: Partial<Record<IssueCode, number>> = {};
   for (const { issues } of files) for (const { code } of issues) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
+}
+
+/** Says of every issue that leaves something to choose what that is, in the words of whoever offers it. */
+export function withHints(migration: Migration, words: Readonly<Record<IssueHint, string>>): Migration {
+  const told = (issue: Issue): Issue =>
+    issue.hint === undefined ? issue : { ...issue, message: `${issue.message} ${words[issue.hint]}` };
+  return { ...migration, files: migration.files.map((file) => ({ ...file, issues: file.issues.map(told) })) };
 }
 
 /** What notes are called as a migration leaves them, before anybody has read them again. */

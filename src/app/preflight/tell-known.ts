@@ -1,6 +1,7 @@
 import { percent } from "../../core/lib/percent.ts";
 import { backingOf, isTried, tellFare, type Fare } from "../causes/fare.ts";
 import { tellSessions } from "../causes/tell-sessions.ts";
+import { tellReason } from "../episodes/tell-reason.ts";
 import { whenLine } from "../patterns/pattern-rows.ts";
 import { insteadLine } from "../patterns/what-instead.ts";
 import { packItem, shorterItems, type PackItem, type PackSection } from "../search/pack.ts";
@@ -81,7 +82,7 @@ function decisionItem(row: FailedAgain): PackItem {
   const first = `${told.title}${went}, decided in ${title} (${date}): ${task}`;
   const lines = [
     told.chosen === told.title ? "" : labelled("Chosen", [told.chosen]),
-    labelled("Because", told.rationale === null ? [] : [told.rationale]),
+    told.rationale === null ? "" : tellReason(told.rationale, (reason) => labelled("Because", [reason])),
     labelled("Came of it", told.came_of_it),
   ];
   const worked = labelled("Worked then", told.worked_then);

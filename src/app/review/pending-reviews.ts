@@ -7,7 +7,8 @@ import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { isMemory } from "../../core/model/note.ts";
 import type { Rating } from "../../core/model/review.ts";
-import { pendingOf, type Pending } from "../../core/review/pending.ts";
+import { pendingOf, usedOf, type Pending } from "../../core/review/pending.ts";
+import { newLines } from "../../core/notes/new-lines.ts";
 import { argumentsOf, oneOf, readArguments, wholeNumber } from "../arguments.ts";
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
@@ -44,8 +45,7 @@ export interface PendingReport {
 export async function pendingReviews(ports: Ports, library: Library, input: unknown): Promise<Attempt<PendingReport>> {
   const read = readArguments(pendingReviewsArguments, input);
   if (!read.ok) return read;
-  const used = ({ found, weak, opened }: Pending): number => found - weak + opened;
-  const all = (await pending(ports, library)).filter((each) => used(each) > 0).sort((a, b) => used(b) - used(a));
+  const all = (await pending(ports, library)).filter(isUsed).sort((a, b) => usedOf(b) - usedOf(a));
   const rows = all
     .slice(0, read.value.limit)
     .flatMap(({ id, queries, found, opened, lastAt }): readonly PendingRow[] => {
@@ -60,6 +60,8 @@ async function pending({ uses, clock }: Ports, { reviews }: Library): Promise<re
   if (!uses || !settings.fromUse) return [];
   return pendingOf(await readUses(uses, clock), { ownerOf, stateOf: (id) => states.get(id) });
 }
+
+const isUsed = (use: Pending): boolean => usedOf(use) > 0;
 
 export const answerUseArguments = argumentsOf(() => ({
   id: z.string().describe("the note"),
@@ -115,7 +117,7 @@ export interface Unjudged extends Pending {
   readonly otherwise?: Rating;
 }
 
-/** What somebody has written, in which note: all of a new one, of another what came to it. */
+/** What somebody has written, in which note: all of a new one, of another what they have added. */
 export interface Stored {
   readonly id: NoteId;
   readonly said: string;
@@ -123,30 +125,42 @@ export interface Stored {
 
 /** Settles what a note shows that somebody has written, or what needs none. Answers what was rated. */
 export async function settleUses(ports: Ports, library: Library, id?: NoteId): Promise<readonly Settled[]> {
-  const read = id === undefined ? undefined : await ports.vault.read(id);
-  const isSaid = id !== undefined && read?.ok === true && !isMadeByUs(library.catalog, id, read.value);
-  const stored = isSaid ? { id, said: read.value } : undefined;
-  return (await settleByEvidence(ports, library, stored)).settled;
+  const storedThere = (): Promise<Stored | undefined> =>
+    id === undefined ? Promise.resolve(undefined) : saidByHand(ports, library, id);
+  return (await settleByEvidence(ports, library, storedThere)).settled;
+}
+
+/** What a note says apart from what our verbs have written there: what was told them, they settle themselves. */
+async function saidByHand({ vault }: Ports, { catalog, upkeep }: Library, id: NoteId): Promise<Stored | undefined> {
+  const read = await vault.read(id);
+  if (!read.ok || isMadeByUs(catalog, id, read.value)) return undefined;
+  return { id, said: newLines(read.value, upkeep?.ownLines(id) ?? new Set()) };
 }
 
 /**
  * Settles by evidence what can be settled without asking: what the stored text links to, cites or quotes has helped;
  * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open, and where there is a
- * language model, what it may judge by the text is left to it.
+ * language model, what it may judge by the text is left to it, but for what was only listed. Where nothing is open, the
+ * text is not asked for.
  */
-export async function settleByEvidence(ports: Ports, library: Library, stored?: Stored): Promise<ByEvidence> {
-  const open = (await pending(ports, library)).filter(({ id }) => id !== stored?.id);
+export async function settleByEvidence(
+  ports: Ports,
+  library: Library,
+  storedThere: () => Promise<Stored | undefined>,
+): Promise<ByEvidence> {
+  const open = await pending(ports, library);
   const settled: Settled[] = [];
   const left: Unjudged[] = [];
   if (open.length === 0) return { settled, left };
+  const stored = await storedThere();
   const shows = storedEvidence(ports, library, stored);
   const isJudged = mayBeJudged(ports, stored);
   const now = ports.clock.now();
-  for (const use of open) {
+  for (const use of open.filter(({ id }) => id !== stored?.id)) {
     const isRecent = now - use.lastAt <= longestSession;
     const otherwise = isOver(use, now) ? ("hard" as const) : undefined;
     if (isRecent && (await shows(use.id))) settled.push(...(await rate(ports, library, use.id, "good")));
-    else if (isRecent && isJudged) left.push({ ...use, ...defined({ otherwise }) });
+    else if (isRecent && isJudged && isUsed(use)) left.push({ ...use, ...defined({ otherwise }) });
     else if (otherwise) settled.push(...(await rate(ports, library, use.id, otherwise)));
   }
   return { settled, left };

@@ -2,6 +2,7 @@ import { compare } from "../../core/lib/compare.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
+import { folderOf } from "../../core/model/note-path.ts";
 import { isMemory, type MemoryNote } from "../../core/model/note.ts";
 import { dayMs } from "../../core/lib/time.ts";
 import type { ReviewEvent } from "../../core/model/review.ts";
@@ -90,13 +91,12 @@ function facetsOf(notes: readonly MemoryNote[]): QueueFacets {
 
 /** Once for each note that is in it; a folder of all the notes of its kinds narrows nothing that the kinds do not. */
 function tellingFolders(notes: readonly MemoryNote[]): readonly string[] {
-  const folderOf = ({ id }: MemoryNote): string => id.slice(0, Math.max(0, id.lastIndexOf("/")));
   const scattered = new Set<string>();
   for (const kind of new Set(notes.map((note) => note.kind))) {
-    const folders = new Set(notes.filter((note) => note.kind === kind).map(folderOf));
+    const folders = new Set(notes.filter((note) => note.kind === kind).map(({ id }) => folderOf(id)));
     if (folders.size > 1) for (const folder of folders) scattered.add(folder);
   }
-  return notes.map(folderOf).filter((folder) => scattered.has(folder));
+  return notes.map(({ id }) => folderOf(id)).filter((folder) => scattered.has(folder));
 }
 
 /** Once for each note that has it; a tag that all notes of a kind have narrows nothing that the kind does not. */

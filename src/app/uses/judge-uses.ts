@@ -1,11 +1,12 @@
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import type { Rating } from "../../core/model/review.ts";
+import { usedOf } from "../../core/review/pending.ts";
 import type { Library } from "../library.ts";
 import { rateUses, type UsedMemory } from "../narrator/rate-uses.ts";
 import { rate, type Stored, type Unjudged } from "../review/pending-reviews.ts";
 import type { Ports } from "../ports.ts";
 import type { Narrator } from "../ports/language-model.ts";
-import { fileOf } from "../../core/model/note-path.ts";
+import { textOf } from "../search/show-hits.ts";
 
 /** What was stored, and what may have helped with it. */
 interface ToJudge {
@@ -26,7 +27,7 @@ export async function judgeUses(
   narrator: Narrator | undefined,
   { stored, left }: ToJudge,
 ): Promise<void> {
-  const most = [...left].sort((a, b) => b.found + b.opened - (a.found + a.opened)).slice(0, mostJudged);
+  const most = [...left].sort((a, b) => usedOf(b) - usedOf(a)).slice(0, mostJudged);
   const judged = narrator && (await judgements(ports, narrator, { stored, left: most }));
   const byId: ReadonlyMap<string, Rating> = judged?.ok === true ? judged.value : new Map();
   for (const { id, otherwise } of left) {
@@ -43,8 +44,8 @@ async function judgements(
 ): Promise<ModelAttempt<ReadonlyMap<string, Rating>>> {
   const used: UsedMemory[] = [];
   for (const { id, queries } of left) {
-    const memory = await vault.read(fileOf(id));
-    if (memory.ok) used.push({ id, queries, text: memory.value });
+    const text = await textOf({ vault }, id);
+    if (text !== undefined) used.push({ id, queries, text });
   }
   return await rateUses(narrator, { stored: stored.said, used });
 }

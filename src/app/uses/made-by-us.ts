@@ -9,13 +9,13 @@ import { readFrontmatter } from "../../core/notes/frontmatter.ts";
  * repeats what was known before, and shows nobody who used it.
  */
 export function isMadeByUs(catalog: Catalog, id: NoteId, text: string): boolean {
-  return isReadElsewhere(text) || isProposal(catalog, id) || isProposed(catalog, id);
+  return isProposal(catalog, id) || isProposed(catalog, id) || isReadElsewhere(text);
 }
 
 /** What is imported or migrated says in several fields where it was read; a person says it in a word or an address. */
-const isReadElsewhere = (text: string): boolean => isObject(readFrontmatter(text).fields.get("source")?.value);
+export const isReadElsewhere = (text: string): boolean => isObject(readFrontmatter(text).fields.get("source")?.value);
 
-const isProposal = (catalog: Catalog, id: NoteId): boolean => catalog.files.get(id)?.note.kind === "proposal";
+const isProposal = (catalog: Catalog, id: NoteId): boolean => catalog.note(id)?.kind === "proposal";
 
 function isProposed(catalog: Catalog, id: NoteId): boolean {
   const name = foldedName(id);

@@ -27,7 +27,9 @@ export async function recordUse(
   library: Library,
   { what, query, by, ids, weak = [] }: Used,
 ): Promise<void> {
-  if (what === "found" && by === "agent") await reinforceUsed(ports, library, { what, ids }).catch(() => undefined);
+  const answers = ids.filter((id) => !weak.includes(id));
+  if (what === "found" && by === "agent")
+    await reinforceUsed(ports, library, { what, ids: answers }).catch(() => undefined);
   const { uses, clock } = ports;
   const book = library.reviews();
   if (!uses || !book.settings.fromUse) return;

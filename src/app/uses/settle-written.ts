@@ -8,12 +8,11 @@ export interface WrittenHost extends WritingHost {
   readonly onRename: (listener: (from: string, to: string) => void) => () => void;
 }
 
-type WrittenMemory = Pick<Memory, "library" | "isOpen" | "isOwn" | "onRevision" | "settleUses">;
+type WrittenMemory = Pick<Memory, "library" | "isOpen" | "onRevision" | "settleUses">;
 
 /**
  * Looks at what notes that come into being show of what was found and used before, whenever nobody writes in them. What
- * an older note says proves nothing: it may have said so all along. Nor does one in which our verbs have written: what
- * somebody tells them, they settle themselves. Answers how to stop.
+ * an older note says proves nothing: it may have said so all along; nor do the lines of our verbs. Answers how to stop.
  */
 export function settleWritten(memory: WrittenMemory, host: WrittenHost): () => void {
   const old = new Set<string>();
@@ -22,14 +21,13 @@ export function settleWritten(memory: WrittenMemory, host: WrittenHost): () => v
   let isStopped = false;
   let work = Promise.resolve();
   const stopped = (): boolean => isStopped;
-  const isOld = (id: NoteId): boolean => old.has(id) || memory.isOwn(id);
   const settle = async (): Promise<void> => {
     if (stopped() || !memory.isOpen()) return;
     const { files } = memory.library.catalog;
     for (const id of seen.keys()) if (!files.has(id)) seen.delete(id);
     if (!hasBegun) for (const id of files.keys()) old.add(id);
     hasBegun = true;
-    const fresh = [...files].filter(([id, { note }]) => !isOld(id) && isText(note) && seen.get(id) !== note);
+    const fresh = [...files].filter(([id, { note }]) => !old.has(id) && isText(note) && seen.get(id) !== note);
     for (const [id, { note }] of fresh) {
       // They take their time.
       if (stopped()) return;
@@ -46,7 +44,7 @@ export function settleWritten(memory: WrittenMemory, host: WrittenHost): () => v
   });
   const unfollow = memory.onRevision(quiet.stir);
   const ignore = host.onRename((from, to) => {
-    if (old.delete(from) || memory.isOwn(noteId(from))) old.add(to);
+    if (old.delete(from)) old.add(to);
     seen.delete(noteId(from));
   });
   return () => {

@@ -33,11 +33,18 @@ export const issueCodes = [
 
 export type IssueCode = (typeof issueCodes)[number];
 
+/** What a person can do about a note that is there already: merge it or not, keep both, or only have it written anew. */
+export const issueHints = ["conflict", "beside", "anew"] as const;
+
+export type IssueHint = (typeof issueHints)[number];
+
 /** Something of a file that did not go over as it was: lost to the vault (error), bent (warning), or worth knowing. */
 export interface Issue {
   readonly code: IssueCode;
   readonly severity: "error" | "warning" | "note";
   readonly message: string;
+  /** Where that is something to choose, which every host calls by its own words. */
+  readonly hint?: IssueHint;
 }
 
 /** Who is told of what did not go over. */

@@ -45,6 +45,11 @@ export function fileOf(id: NoteId): NoteId {
   return noteId(file);
 }
 
+/** The folder a file is in; empty where that is the vault itself. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
 /** Two names that fold alike are one name to some file system: case and the way accents are composed do not count. */
 export function foldedName(name: string): string {
   return name.normalize("NFC").toLowerCase();

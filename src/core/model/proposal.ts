@@ -51,3 +51,13 @@ export interface Proposal extends NoteBase {
   /** What of it cannot be read; as long as there is any, it cannot be accepted. */
   readonly faults: readonly string[];
 }
+
+/** What people are told became of it. */
+export type ShownStatus = ProposalStatus | "withdrawn";
+
+export function shownStatus({
+  status,
+  withdrawnAt,
+}: Pick<Proposal, "status"> & { readonly withdrawnAt?: string | undefined }): ShownStatus {
+  return status === "rejected" && withdrawnAt !== undefined ? "withdrawn" : status;
+}

@@ -17,6 +17,10 @@ export interface Pending {
   readonly lastAt: number;
 }
 
+/** How often it was used; what was only listed beside what answered was not. */
+export const usedOf = ({ found, weak, opened }: Pick<Pending, "found" | "weak" | "opened">): number =>
+  found - weak + opened;
+
 export interface Known {
   /** The note by now that had that key then. */
   readonly ownerOf: (used: { readonly key: string; readonly at: number }) => NoteId | undefined;

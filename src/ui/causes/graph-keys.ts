@@ -1,4 +1,4 @@
-import { isForPane } from "../pane-keys.ts";
+import { isForPane, isHeld } from "../pane-keys.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import type { Direction } from "../parts/graph/walk.ts";
 
@@ -40,8 +40,9 @@ export function listenForKeys({ whole, stage }: Pick<GraphFrame, "whole" | "stag
 }
 
 /** Answers whether the key meant anything. */
-function anywhere({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, actions: KeyActions): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
+function anywhere(event: KeyboardEvent, actions: KeyActions): boolean {
+  if (isHeld(event)) return false;
+  const { key } = event;
   if (key === "Escape") return actions.letGo();
   if (key === "/") actions.table();
   return key === "/";
@@ -51,7 +52,6 @@ function handle(event: KeyboardEvent, actions: KeyActions): boolean {
   const direction = directions[event.key];
   if (event.key === "Enter") actions.open(event);
   else if (event.ctrlKey || event.metaKey) return false;
-  else if (event.key === "Escape") return actions.letGo();
   else if (direction !== undefined) actions.walk(direction);
   else return other(event, actions);
   return true;
@@ -59,7 +59,6 @@ function handle(event: KeyboardEvent, actions: KeyActions): boolean {
 
 function other({ key, shiftKey }: KeyboardEvent, actions: KeyActions): boolean {
   const run = new Map([
-    ["/", actions.table],
     ["0", actions.fit],
     ["Home", actions.begin],
     ["ContextMenu", actions.menu],

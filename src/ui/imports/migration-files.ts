@@ -1,8 +1,7 @@
 import { decodeText } from "../../core/lib/decode-text.ts";
 import { messageOf } from "../../core/lib/message-of.ts";
 import { converters, type MigrationFormat } from "../../app/migrate/formats.ts";
-import { anewHint, besideHint, conflictHint } from "../../app/migrate/plan.ts";
-import type { Migration } from "../../app/migrate/report.ts";
+import { withHints, type Migration } from "../../app/migrate/report.ts";
 import { storeFiles, type GivenFile, type StoreFile } from "../../app/migrate/store-files.ts";
 import { text } from "../text/text.ts";
 
@@ -46,26 +45,19 @@ export function ofOtherKind(format: MigrationFormat, files: readonly StoreFile[]
   return files.filter(({ kind }) => kind !== undefined && kind !== format);
 }
 
-/** What is typed on the command line is chosen here. */
-const hints = (): readonly (readonly [string, string])[] => [
-  [conflictHint, words.conflictHint],
-  [besideHint, words.besideHint],
-  [anewHint, words.anewHint],
-];
-
 /** Whether something is left as it is that the person could have merged or written anew. */
 export function hasConflict({ files }: Migration): boolean {
-  return files.some(({ issues }) => issues.some(({ message }) => hints().some(([, said]) => message.endsWith(said))));
+  return files.some(({ issues }) => issues.some(({ hint }) => hint !== undefined));
 }
 
 /** What became of files, in the words of this dialog: another kind can be read next, a conflict settled here. */
 export function toldByKind(migration: Migration, format: MigrationFormat, files: readonly StoreFile[]): Migration {
-  const told = migration.files.map((row, at) => {
+  const { conflictHint: conflict, besideHint: beside, anewHint: anew } = words;
+  const hinted = withHints(migration, { conflict, beside, anew });
+  const told = hinted.files.map((row, at) => {
     const kind = files[at]?.kind;
-    const isOther = kind !== undefined && kind !== format && row.status === "skipped";
-    const said = (message: string): string =>
-      isOther ? words.other[kind] : hints().reduce((told, [typed, chosen]) => told.replace(typed, chosen), message);
-    return { ...row, issues: row.issues.map((issue) => ({ ...issue, message: said(issue.message) })) };
+    if (kind === undefined || kind === format || row.status !== "skipped") return row;
+    return { ...row, issues: row.issues.map((issue) => ({ ...issue, message: words.other[kind] })) };
   });
-  return { ...migration, files: told };
+  return { ...hinted, files: told };
 }

@@ -3,7 +3,8 @@ import type { Library } from "../../app/library.ts";
 import { comparer } from "../../app/compact/claims.ts";
 import { proposalRow } from "../../app/proposals.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
-import type { Proposal, ProposalStatus, ProposedChange } from "../../core/model/proposal.ts";
+import { folderOf } from "../../core/model/note-path.ts";
+import { shownStatus, type Proposal, type ProposalStatus, type ProposedChange } from "../../core/model/proposal.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { diffRows, type DiffRow } from "../parts/diff-rows.ts";
 import { plainText } from "../parts/inline-text.ts";
@@ -59,7 +60,7 @@ export function toInboxRow(
   naming: Pick<InboxNaming, "titleOf">,
 ): InboxRow {
   const kind = kindOf(proposal);
-  const decided = status === "open" ? [] : [words.statuses[proposal.withdrawnAt === undefined ? status : "withdrawn"]];
+  const decided = status === "open" ? [] : [words.statuses[shownStatus({ ...proposal, status })]];
   const facts = [...decided, words.kinds[kind], ...aboutNotes(proposal, titlesIn(library, naming))];
   return { id: proposal.id, kind, status, title: calledBy(proposal), facts: facts.join(" · ") };
 }
@@ -110,15 +111,15 @@ export function toInboxDetail(
   };
 }
 
-function historyOf({ by, createdAt, decidedAt, withdrawnAt, status }: Proposal, { writeMoment }: InboxNaming): string {
+function historyOf(proposal: Proposal, { writeMoment }: InboxNaming): string {
+  const { by, createdAt, decidedAt } = proposal;
+  const shown = shownStatus(proposal);
   const when = (stated: string | undefined): string => {
     const at = Date.parse(stated ?? "");
     return Number.isNaN(at) ? "" : writeMoment(at);
   };
   const made = words.made(makerOf(by), when(createdAt));
-  return status === "open"
-    ? made
-    : words.decidedAt(made, words.statuses[withdrawnAt === undefined ? status : "withdrawn"], when(decidedAt));
+  return shown === "open" ? made : words.decidedAt(made, words.statuses[shown], when(decidedAt));
 }
 
 /** Our own ways of finding something are told in words, others by name. */
@@ -151,7 +152,6 @@ function changeView(library: Library, change: ProposedChange, { title, naming }:
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /** The title stands above already. */
 function withoutHeading(body: string, title: string): string {

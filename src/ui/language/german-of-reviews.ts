@@ -74,7 +74,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
     nothingToUndo: "Auf diesem Gerät gibt es nichts zurückzunehmen.",
     unsaved: (title: string, reason: string): string =>
       `„${title}“ wurde nicht gespeichert und wird wieder gefragt. ${reason}`.trim(),
-    reviewedElsewhere: (title: string): string => `„${title}“ wurde auf einem anderen Gerät wiederholt.`,
+    reviewedElsewhere: (title: string): string => `„${title}“ wurde inzwischen anderswo wiederholt.`,
     elsewhere: (title: string): string => `„${title}“ wurde inzwischen anderswo wiederholt, verschoben oder gelöscht.`,
   },
   empty: {

@@ -1,5 +1,5 @@
 import type { Scope, UserEvent } from "obsidian";
-import { isForPane } from "../pane-keys.ts";
+import { isForPane, isHeld } from "../pane-keys.ts";
 
 /** What keys do wherever in the view somebody is, but for its field. */
 export interface ViewActs {
@@ -22,8 +22,7 @@ const page = 8;
 export function listenForViewKeys(scope: Scope, pane: HTMLElement, { search, clear }: ViewActs): void {
   const on = (key: string, act: () => boolean): void => {
     scope.register(null, key, (event) => {
-      const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-      return !isHeld && isForPane(pane, event) && act() ? false : undefined;
+      return !isHeld(event) && isForPane(pane, event) && act() ? false : undefined;
     });
   };
   on("Escape", clear);
@@ -40,7 +39,7 @@ export function onListKey(event: KeyboardEvent, acts: ListActs): boolean {
     acts.open(event);
     return true;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (isHeld(event)) return false;
   const act = actsByKey(acts).get(key);
   act?.();
   return act !== undefined;

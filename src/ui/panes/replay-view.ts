@@ -7,6 +7,7 @@ import { saidOutcome, type Episode } from "../../core/model/episode.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { openNote } from "../open-note.ts";
+import { isHeld } from "../pane-keys.ts";
 import { sameForkElsewhere } from "../same-fork.ts";
 import { drawArrows } from "../parts/draw-arrows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
@@ -169,7 +170,7 @@ export class ReplayView extends RetraceView {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (isHeld(event) || event.shiftKey) return;
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: this.#at + 1,
       ArrowRight: this.#at + 1,

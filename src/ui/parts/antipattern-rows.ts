@@ -1,5 +1,6 @@
 import { backingOf, isTried, type Fare } from "../../app/causes/fare.ts";
 import type { Occasion, Standing } from "../../app/causes/antipattern-standings.ts";
+import { tellReason } from "../../app/episodes/tell-reason.ts";
 import type { FailedDecision, FailedEpisode } from "../../app/preflight/failed-episode.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import type { PatternWarning } from "../../app/preflight/preflight-matches.ts";
@@ -115,7 +116,7 @@ export function ruleRow(rule: BrokenRule, naming: Naming): RuleRow {
 
 function toldOf({ rationale, came_of_it, worked_then }: FailedDecision): readonly string[] {
   return [
-    ...(rationale === null ? [] : [words.because(rationale)]),
+    ...(rationale === null ? [] : [tellReason(rationale, (reason) => words.because(reason))]),
     ...(came_of_it.length === 0 ? [] : [words.cameOfIt(came_of_it.join("; "))]),
     ...(worked_then.length === 0 ? [] : [words.workedThen(worked_then.join("; "))]),
   ];

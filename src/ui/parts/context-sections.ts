@@ -49,8 +49,11 @@ export function contextSections(found: ContextFound, naming: ContextNaming): rea
   const led = new Set([...causes, ...effects].map(({ id }) => id));
   const hit = (each: Hit): ContextRow => hitRow(each, naming, linked.has(each.id) ? [words.linked] : []);
   const sure = found.warnings.filter((each) => each.sure);
-  const perhaps = found.warnings.filter((each) => !each.sure);
-  const known = new Set([...related.hits, ...found.warnings, ...found.rules, ...found.failures].map(({ id }) => id));
+  const warned = new Set<string>([...sure, ...found.rules, ...found.failures].map(({ id }) => id));
+  const hits = related.hits.filter(({ id }) => !warned.has(id));
+  const known = new Set([...warned, ...hits.map(({ id }) => id)]);
+  const perhaps = found.warnings.filter((each) => !each.sure && !known.has(each.id));
+  const doubted = new Set(perhaps.map(({ id }) => id));
   const rows: Readonly<Record<ContextPart, readonly ContextRow[]>> = {
     warnings: [
       ...sure.map((each) => warningRow(each, naming)),
@@ -58,10 +61,10 @@ export function contextSections(found: ContextFound, naming: ContextNaming): rea
       ...found.failures.map((each) => failureRow(each, naming)),
     ],
     passage: [
-      ...passage.filter(({ id }) => !known.has(id)).map(hit),
       ...perhaps.map((each) => warningRow(each, naming)),
+      ...passage.filter(({ id }) => !known.has(id) && !doubted.has(id)).map(hit),
     ],
-    related: related.hits.filter(({ id }) => !led.has(id)).map(hit),
+    related: hits.filter(({ id }) => !led.has(id)).map(hit),
     causes: causes.map((each) => neighbourRow(each, words.leadsHere, naming)),
     effects: effects.map((each) => neighbourRow(each, words.leadsThere, naming)),
   };

@@ -1,3 +1,5 @@
+import { isHeld } from "../pane-keys.ts";
+
 /** The links of a long list are one stop for Tab; up and down, Home and End go from one to the next. */
 export function makeOneStop(list: HTMLElement, selector: string): void {
   const links = list.findAll(selector);
@@ -11,7 +13,7 @@ export function makeOneStop(list: HTMLElement, selector: string): void {
   });
   list.addEventListener("keydown", (event) => {
     const to = links[placeAfter(event.key, stop, links.length) ?? -1];
-    if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!to || isHeld(event)) return;
     event.preventDefault();
     to.focus();
   });

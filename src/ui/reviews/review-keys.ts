@@ -1,6 +1,6 @@
 import type { Scope } from "obsidian";
 import { ratings, type Rating } from "../../core/model/review.ts";
-import { isForPane } from "../pane-keys.ts";
+import { isForPane, isHeld } from "../pane-keys.ts";
 import { cardTools, type CardTool } from "../parts/review-foot.ts";
 
 export interface ReviewKeyActs {
@@ -51,10 +51,11 @@ export function rateByDigitKeys(pane: HTMLElement, acts: Pick<ReviewKeyActs, "is
 type Listener = (event: KeyboardEvent) => void;
 
 /** The digit on a key of the main block, unless it says that digit itself, which is heard anyway; else 0. */
-function placeOf({ code, key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): number {
+function placeOf(event: KeyboardEvent): number {
+  const { code, key, shiftKey } = event;
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   const isSaid = digit === key;
-  if (digit === undefined || ctrlKey || altKey || metaKey || isSaid !== shiftKey) return 0;
+  if (digit === undefined || isHeld(event) || isSaid !== shiftKey) return 0;
   return Number(digit);
 }
 

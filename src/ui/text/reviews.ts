@@ -80,7 +80,7 @@ export const reviewsText = {
     nothingToUndo: "There is nothing on this device to take back.",
     unsaved: (title: string, reason: string): string =>
       `“${title}” was not saved and will be asked again. ${reason}`.trim(),
-    reviewedElsewhere: (title: string): string => `“${title}” was reviewed on another device.`,
+    reviewedElsewhere: (title: string): string => `“${title}” was reviewed elsewhere meanwhile.`,
     elsewhere: (title: string): string => `“${title}” was reviewed, moved or deleted elsewhere meanwhile.`,
   },
   empty: {

@@ -163,6 +163,13 @@ describe("a decision that went wrong", () => {
     );
   });
 
+  it("is told with a reason that is introduced once", async () => {
+    const path = Object.keys(german).find((each) => each.startsWith("EPISODE")) ?? "";
+    const texts = { ...german, [path]: (german[path] ?? "").replace("Das dauert", "Weil es schnell geht, es dauert") };
+    const { markdown } = await ask(texts, "Beide Öfen neu starten");
+    expect(markdown).toContain("\n  Weil es schnell geht, es dauert eine Minute.");
+  });
+
   it("warns a writer who has not asked only where it failed, not where it half worked", async () => {
     const warns = async (text: string): Promise<boolean> => (await ask(english, text)).episodes.some(failsAgain);
     expect(await warns("Restart both ovens")).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noteId } from "../../../src/core/model/note-id.ts";
 import { gate, hinge, quote, useDesk } from "../../support/use-desk.ts";
 
 const dayMs = 86_400_000;
@@ -78,6 +79,14 @@ describe("what an agent found", () => {
     await memory.settleUses();
     expect(ratings()).toEqual([]);
     expect(await pending()).toHaveLength(1);
+  });
+
+  it("is what a note is read for: with nothing found, none is", async () => {
+    const { found, memory, vault } = await useDesk();
+    vault.breakNext("read", "before");
+    expect(await memory.settleUses(noteId("Home.md"))).toEqual([]);
+    await found("hinge", hinge);
+    await expect(memory.settleUses(noteId("Home.md"))).rejects.toThrow("the disk broke");
   });
 
   it("counts once a day at most", async () => {

@@ -4,6 +4,7 @@ import type { Narrator } from "../../../src/app/ports/language-model.ts";
 import { eventually } from "../../support/eventually.ts";
 import { memoryMachineFiles } from "../../support/memory-machine-files.ts";
 import { memoryVault, type MemoryVault } from "../../support/memory-vault.ts";
+import { memoryText } from "../../support/note-text.ts";
 import { chatReply, type NarratorBehaviour } from "../../support/narrator-server.ts";
 import { today } from "../../support/open-memory.ts";
 import { reviewable } from "../../support/review-vault.ts";
@@ -79,6 +80,47 @@ it("what the words of a stored note do not show is judged, each memory once, by 
   expect(user).not.toContain("EPISODE-oil");
 });
 
+it("what was only listed beside what answered is not judged unless somebody opened it", async () => {
+  const served = await serve(judging(["M1", "again"], ["M2", "again"], ["M3", "again"]));
+  const { memory, store, ratings } = await desk(() => served.narrator);
+  const beside = {
+    what: "found",
+    query: "what of the gate",
+    by: "agent",
+    ids: [gate, hinge, oil],
+    weak: [gate, oil],
+  } as const;
+  await memory.recordUse(beside);
+  await memory.recordUse({ what: "opened", query: "oil", by: "person", ids: [oil] });
+  await store("Something else.");
+  await eventually(() => {
+    expect(ratings()).toEqual(["hinge again", "oil again"]);
+  });
+  expect(served.asked[0]?.user).not.toContain("EPISODE-gate");
+});
+
+it("of many, those that were used most are judged, however often others were listed beside", async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `M${String(at + 1)}`);
+  const served = await serve(judging(...names.map((name) => [name, "good"] as const)));
+  const others = names.map((name) => `episodes/EPISODE-2026-09-02-${name}.md`);
+  const { memory, store, ratings, vault, wait } = await desk(() => served.narrator);
+  others.forEach((path, at) => {
+    vault.write(path, reviewable(names[at] ?? ""));
+  });
+  await memory.open();
+  const found = async (ids: readonly string[], weak: readonly string[] = []): Promise<void> => {
+    await memory.recordUse({ what: "found", query: "what of the gate", by: "agent", ids, weak });
+    wait(1000);
+  };
+  await found([gate]);
+  for (const ids of [others, others]) await found([gate, ...ids], [gate]);
+  await store("Something else.");
+  await eventually(() => {
+    expect(ratings()).toHaveLength(10);
+  });
+  expect(ratings()).not.toContain("gate good");
+});
+
 it("of which nothing is said stays as it is", async () => {
   const served = await serve(judging(["M2", "hard"]));
   const { memory, store, ratings } = await desk(() => served.narrator);
@@ -123,6 +165,20 @@ it.each<readonly [string, NarratorBehaviour]>([
   };
   expect(await settled(() => served.narrator)).toEqual(await settled());
   expect(served.asked.length).toBeGreaterThan(0);
+});
+
+it("of an entry of a memory file, no other entry is shown", async () => {
+  const served = await serve(judging(["M1", "easy"]));
+  const { memory, vault, store } = await desk(() => served.narrator);
+  vault.write("learnings/MEMORY.md", memoryText({ grease: "Grease it in spring.", rust: "Rust comes from rain." }));
+  await memory.open();
+  await find(memory, "learnings/MEMORY.md#rust");
+  await store("Nothing of it.");
+  await eventually(() => {
+    expect(served.asked).toHaveLength(1);
+  });
+  expect(served.asked[0]?.user).toContain("Rust comes from rain.");
+  expect(served.asked[0]?.user).not.toContain("Grease it");
 });
 
 it("whoever stores a note does not wait for a model", async () => {

@@ -37,3 +37,14 @@ it("what was found has not helped where another entry of its memory file is quot
   await store(`It said "${quote}" again.`);
   expect(ratings()).toHaveLength(1);
 });
+
+it("what was found is quoted neither by a field that is added to a note nor across two of its paragraphs", async () => {
+  const { found, memory, vault, ratings } = await useDesk();
+  await found("hinge", hinge);
+  const again = { session_id: "gate", on_conflict: "merge", task: "Mend the gate", outcome: "success" };
+  const context = `We said that ${quote.replace(" and nobody", "\n\nand nobody").replace(" the spring", "\n\nthe spring")}.`;
+  expect(await memory.addEpisode({ ...again, project: quote, context })).toMatchObject({ value: { id: gate } });
+  expect(vault.stored(gate)).toContain(`project: ${quote}`);
+  expect(vault.stored(gate)).toContain("rusted through\n\nand nobody");
+  expect(ratings()).toEqual([]);
+});

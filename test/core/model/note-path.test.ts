@@ -2,7 +2,7 @@ import { posix, win32 } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { noteId } from "../../../src/core/model/note-id.ts";
-import { existingNote, fileOf, foldedName, isNotePath, newNote } from "../../../src/core/model/note-path.ts";
+import { existingNote, fileOf, foldedName, folderOf, isNotePath, newNote } from "../../../src/core/model/note-path.ts";
 
 const piece = fc.oneof(
   fc.constantFrom("..", ".", "", "/", "\\", "C:", "~", " ", "%2e%2e", "．．", "a", ".hidden", "CON", "note.md", "\0"),
@@ -94,4 +94,11 @@ describe("the file of a note", () => {
   ])("of $id is $file", ({ id, file }) => {
     expect(fileOf(noteId(id))).toBe(file);
   });
+});
+
+it.each([
+  ["episodes/old/frost.md", "episodes/old"],
+  ["frost.md", ""],
+])("the folder of %s is “%s”", (path, folder) => {
+  expect(folderOf(path)).toBe(folder);
 });

@@ -49,6 +49,10 @@ it("tells of what was tried before what was decided, why, what came of it, and w
     ...{ title: "Mend the gate", sign: "failure", day: "2026-03-02", decided: "Decided: Oil it" },
     told: ["Because: It is quick.", "Came of it: It squeaks", "Worked then: Take it off"],
   });
+  const because = { ...decision, rationale: "Because it is quick." };
+  expect(failedRow({ ...episode, ...told, decision: because, same_decision: true }, naming)).toMatchObject({
+    told: ["Because it is quick.", "Came of it: It squeaks", "Worked then: Take it off"],
+  });
   // Where it is only like what is about to be done, how the episode ended counts.
   expect(failedRow({ ...episode, ...told, decision, same_decision: false }, naming).sign).toBe("success");
   expect(failedRow({ ...episode, ...told, outcome: null, decision, same_decision: false }, naming).sign).toBe(

@@ -115,6 +115,18 @@ describe("the sections of the Context pane", () => {
     expect(warned?.rows[0]?.snippet).toMatchObject([{ text: "Instead: Oil it first. (Oil)" }]);
   });
 
+  it("do not list as related, or for the paragraph, what warns already", async () => {
+    const { report } = await found("EPISODE-1", "The frost in the hinge of the barn");
+    expect(report.related.hits.map(({ id }) => id)).toContain("episodes/EPISODE-2.md");
+    const episode = { id: "episodes/EPISODE-2.md", permalink: "", title: "EPISODE-2", kind: "episode" } as const;
+    const told = { why: "hinge", outcome: "failure", task: "", lessons: [], same_decision: false } as const;
+    const failures = [{ ...episode, ...told, decision: null }];
+    const sections = contextSections({ report, warnings: [], failures }, naming);
+    expect(sections.map(({ part, rows }) => [part, ...rows.map(({ key }) => key)])).toEqual([
+      ["warnings", "episodes/EPISODE-2.md"],
+    ]);
+  });
+
   it("names a decision that failed and is about to be taken again, with what worked then", async () => {
     const { report } = await found("Rust");
     const episode = { id: "episodes/EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;

@@ -83,7 +83,7 @@ describe("a rating that cannot be written", () => {
 });
 
 describe("what happens meanwhile", () => {
-  it("a note that another device rated is not asked for again, and that is said", async () => {
+  it("a note that is rated elsewhere, on whichever device, is not asked for again, and that is said", async () => {
     const desk = await sitting();
     expect(desk.asked()).toBe("a");
     const line = "- 2026-10-01T11:00:00Z | episodes/a | good | | | person | r-abc123";
@@ -91,7 +91,7 @@ describe("what happens meanwhile", () => {
     await eventually(() => {
       expect(desk.asked()).toBe("b");
     });
-    expect(newsText(desk.model().news ?? { kind: "nothing-to-undo" })).toBe("“a” was reviewed on another device.");
+    expect(newsText(desk.model().news ?? { kind: "nothing-to-undo" })).toBe("“a” was reviewed elsewhere meanwhile.");
   });
 
   it("a note that is renamed stays the card it is, and is rated under its new name", async () => {

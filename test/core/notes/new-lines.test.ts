@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstNewLine } from "../../../src/core/notes/first-new-line.ts";
+import { firstNewLine, linesIn, newLines } from "../../../src/core/notes/new-lines.ts";
 
 it.each([
   { name: "below the properties", before: "---\na: 1\n---\n\nOne\n", after: "---\na: 2\n---\n\nOne\nTwo\n", line: 6 },
@@ -18,4 +18,17 @@ it.each([
   },
 ])("the first new line is found $name", ({ before, after, line }) => {
   expect(firstNewLine(before, after)).toBe(line);
+});
+
+it.each([
+  {
+    name: "with properties as such, and paragraphs apart",
+    before: "---\na: 1\n---\n\nOne\n\nTwo\n",
+    after: "---\na: 1\nb: 2\n---\n\nOne\n\nNew\n\nTwo\n\nNewer\n",
+    said: "---\nb: 2\n---\n\n\nNew\n\n\nNewer\n",
+  },
+  { name: "with other line ends", before: "One\nTwo\n", after: "One\r\n\r\nNew\r\nTwo\r\n", said: "\nNew\n" },
+  { name: "as nothing, where nothing came", before: "One\nTwo", after: "Two\nOne", said: "" },
+])("what came to a text is known $name", ({ before, after, said }) => {
+  expect(newLines(after, new Set(linesIn(before)))).toBe(said);
 });
