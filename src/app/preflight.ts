@@ -16,6 +16,7 @@ import {
 import { bestFirst, matchesOf, matching, warning, type Match } from "./preflight/preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight/preflight-readings.ts";
 import { rulesAgainst, type BrokenRule } from "./preflight/preflight-rules.ts";
+import { fewestCommon } from "./preflight/preflight-terms.ts";
 import { sectionsOf, type Known } from "./preflight/tell-known.ts";
 
 export const preflightArguments = argumentsOf(() => ({
@@ -112,9 +113,8 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
-/** A further warning takes more: it has to be nearly as sure as the best, and one word in common may be chance. */
+/** A further warning takes more: it has to be nearly as sure as the best, and have more in common than chance. */
 const shareOfBestWarning = 0.85;
-const fewestOfFurther = 2;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
 
@@ -128,9 +128,7 @@ function patternsFor(library: Library, found: readonly Match[], limit: number): 
   const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
   const warned = of("antipattern");
   const fewest = shareOfBestWarning * (warned[0]?.score ?? 0);
-  const sure = warned.filter(
-    ({ score, terms }, at) => at === 0 || (score >= fewest && terms.length >= fewestOfFurther),
-  );
+  const sure = warned.filter(({ score, terms }, at) => at === 0 || (score >= fewest && terms.length >= fewestCommon));
   const warnings = sure.flatMap((match) => {
     const told = warning(library, match);
     const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
