@@ -17,6 +17,7 @@ import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import { nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./causes/edge-row.ts";
+import { evidenceOf } from "./causes/path-story.ts";
 import { associated, togetherIn } from "./causes/episode-ways.ts";
 import { findCausalNote, type CausalNote } from "./causes/find-causal-note.ts";
 import type { Library } from "./library.ts";
@@ -206,7 +207,7 @@ function pathRow(
   return {
     ...{
       path: inOrder(nodes).map(nodeRow),
-      edges: inOrder(edges).map((edge) => witnessedRow(library, graph, edge)),
+      edges: inOrder(edges).map((edge) => witnessedRow(library, edge, evidenceOf(library, graph, edge))),
       depth: edges.length,
       polarity: polarityShown,
       ...{ weight, support },

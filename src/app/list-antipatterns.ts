@@ -31,7 +31,7 @@ export interface AntipatternList {
   /** How many more fail as much, but were used less often than asked for; absent where none were. */
   readonly rarer?: number;
   /** How many anti-patterns no use is known of, so that nobody can say how they fail; absent where there are none. */
-  readonly untried?: number;
+  readonly unrated?: number;
 }
 
 /** What to avoid, worst first; a pattern that does not work is among it, whatever it is called. */
@@ -41,13 +41,13 @@ export function listAntipatterns(_ports: unknown, library: Library, input: unkno
   const { max_success_rate, min_occurrences, limit } = read.value;
   const all = worst(library, library.catalog.patterns());
   const failing = all.filter(({ row: { success_rate } }) => success_rate !== null && success_rate <= max_success_rate);
-  const untried = all.filter(
+  const unrated = all.filter(
     ({ row: { kind, success_rate } }) => kind === "antipattern" && success_rate === null,
   ).length;
   const harmful = failing.filter(({ row: { occurrences } }) => occurrences >= min_occurrences);
   const shown = harmful.slice(0, limit).map((each) => antipatternRow(library, each));
   const rarer = failing.length - harmful.length;
-  return ok({ total: harmful.length, patterns: shown, ...(rarer > 0 && { rarer }), ...(untried > 0 && { untried }) });
+  return ok({ total: harmful.length, patterns: shown, ...(rarer > 0 && { rarer }), ...(unrated > 0 && { unrated }) });
 }
 
 /** Every anti-pattern, worst first. */

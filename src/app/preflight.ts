@@ -17,6 +17,7 @@ import {
 import { bestFirst, matchesOf, matching, warning, type Match } from "./preflight/preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight/preflight-readings.ts";
 import { rulesAgainst, type BrokenRule } from "./preflight/preflight-rules.ts";
+import { fewestCommon } from "./preflight/preflight-terms.ts";
 import { sectionsOf, type Known } from "./preflight/tell-known.ts";
 
 export const preflightArguments = argumentsOf(() => ({
@@ -113,9 +114,8 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
-/** A further one that may be about something else has to fit nearly as well as the best; one word may be chance. */
+/** A further one that may be about something else has to fit nearly as well as the best; have more in common than chance. */
 const shareOfBestFurther = 0.85;
-const fewestOfFurther = 2;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
 
@@ -132,7 +132,7 @@ function patternsFor(library: Library, found: readonly Match[], limit: number): 
     const fitting = matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top);
     const [{ score: best } = { score: 0 }] = fitting;
     const isTold = ({ score, terms, isSure }: Match): boolean =>
-      isSure || (score >= shareOfBestFurther * best && terms.length >= fewestOfFurther);
+      isSure || (score >= shareOfBestFurther * best && terms.length >= fewestCommon);
     return fitting.filter((match, at) => at === 0 || isTold(match)).slice(0, limit);
   };
   const warnings = of("antipattern").flatMap((match) => {

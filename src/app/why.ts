@@ -15,7 +15,9 @@ import { edgeRow, nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./ca
 import { findEpisode, recordName } from "./episodes/find-episode.ts";
 import { findCausalNote } from "./causes/find-causal-note.ts";
 import { followHint } from "./causes/follow-hint.ts";
-import { dayOfEpisode, seenAfter } from "./causes/seen-later.ts";
+import { evidenceSource } from "./causes/graphs.ts";
+import { evidenceOf } from "./causes/path-story.ts";
+import { isSeenLater } from "./causes/seen-later.ts";
 import { saidLinks, saidRow, type SaidRow } from "./causes/said-links.ts";
 import type { Library } from "./library.ts";
 import { noteRef } from "./note-ref.ts";
@@ -88,10 +90,13 @@ function fromNote(library: Library, name: string, asked: Followed): Attempt<Foll
   const root = graph.nodes.get(found.value.id) ?? { id: found.value.id, ...unlinked(note) };
   const starts = standInsOf(graph, root.id).flatMap((id) => graph.nodes.get(id) ?? []);
   const cameUp = starts.filter(({ id }) => id !== root.id);
-  const edgeOf = (edge: CausalEdge): EdgeRow => witnessedRow(library, graph, edge);
   const day = dayOfAsked(library, root, { cameUp, direction: asked.direction });
-  const isLater = seenAfter(library, graph, day);
-  const report = reportOf(graph, { root, starts }, { ...asked, edgeOf, isLater });
+  const tellEdge = (edge: CausalEdge): ToldEdge => {
+    const evidence = evidenceOf(library, graph, edge);
+    const isLater = day !== undefined && isSeenLater(evidence, day);
+    return { row: witnessedRow(library, edge, evidence), isLater };
+  };
+  const report = reportOf(graph, { root, starts }, { ...asked, tellEdge });
   const said = saidLinks(library, root.id, asked).map((link) => saidRow(library, link));
   const told = { ...report, ...(said.length === 0 ? {} : { notes_say: said }) };
   if (report.levels.length > 0 && cameUp.length === 0) return ok(told);
@@ -113,7 +118,7 @@ function dayOfAsked(
   { id }: CausalNode,
   { cameUp, direction }: { readonly cameUp: readonly CausalNode[]; readonly direction: Direction },
 ): string | undefined {
-  return cameUp.length > 0 && direction === "causes" ? dayOfEpisode(library, id) : undefined;
+  return cameUp.length > 0 && direction === "causes" ? evidenceSource(library.catalog).dayOf(noteId(id)) : undefined;
 }
 
 function fromEvent(library: Library, name: string, eventId: string, asked: Followed): Attempt<FollowReport> {
@@ -126,7 +131,8 @@ function fromEvent(library: Library, name: string, eventId: string, asked: Follo
     const others = suggestions.length === 0 ? "" : ` It has ${suggestions.join(", ")}.`;
     return fail("NOT_FOUND", `${found.value.id} has no event or decision "${eventId}".${others}`, { suggestions });
   }
-  const report = reportOf(graph, { root, starts: [root] }, { ...asked, edgeOf: edgeRow, isLater: () => false });
+  const tellEdge = (edge: CausalEdge): ToldEdge => ({ row: edgeRow(edge), isLater: false });
+  const report = reportOf(graph, { root, starts: [root] }, { ...asked, tellEdge });
   return ok(report.levels.length > 0 ? report : { ...report, hint: nothingSaid(root, asked.direction) });
 }
 
@@ -138,21 +144,26 @@ function idsIn({ decisions, events }: Episode): readonly string[] {
   return [...decisions, ...events].map(({ id }) => id);
 }
 
-interface Telling extends Followed {
-  readonly edgeOf: (edge: CausalEdge) => EdgeRow;
+interface ToldEdge {
+  readonly row: EdgeRow;
   /** Whether it was seen only later than what is asked about. */
-  readonly isLater: (edge: CausalEdge) => boolean;
+  readonly isLater: boolean;
+}
+
+interface Telling extends Followed {
+  readonly tellEdge: (edge: CausalEdge) => ToldEdge;
 }
 
 function reportOf(
   graph: CausalGraph,
   { root, starts }: { readonly root: CausalNode; readonly starts: readonly CausalNode[] },
-  { edgeOf, isLater, ...asked }: Telling,
+  { tellEdge, ...asked }: Telling,
 ): FollowReport {
   const row = ({ node, edge, holdsOff }: Step): FollowedLink => {
     const { source, target } = edge;
-    const told = { node: nodeRow(node), edge: { ...edgeOf(edge), source, target } };
-    return { ...told, ...(holdsOff && { holds_off: true }), ...(isLater(edge) && { seen_later: true }) };
+    const { row: told, isLater } = tellEdge(edge);
+    const link = { node: nodeRow(node), edge: { ...told, source, target } };
+    return { ...link, ...(holdsOff && { holds_off: true }), ...(isLater && { seen_later: true }) };
   };
   const inOrder = (a: FollowedLink, b: FollowedLink): number =>
     rank(a.holds_off) - rank(b.holds_off) || rank(a.seen_later) - rank(b.seen_later);

@@ -16,16 +16,16 @@ export const antipatterns: VerbCommand = {
     answer(memory.listAntipatterns(input), (list) => withFirstStep(memory, "antipattern", print(list))),
 };
 
-function print({ total, patterns, rarer = 0, untried = 0 }: AntipatternList): string {
+function print({ total, patterns, rarer = 0, unrated = 0 }: AntipatternList): string {
   const all = count(total, "anti-pattern");
   const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
   const were = rarer === 1 ? "was" : "were";
   const others =
     rarer === 0 ? [] : [`${String(rarer)} more ${were} used too seldom to be listed: --min-occurrences 1.`];
   const unshown =
-    untried === 0
+    unrated === 0
       ? []
-      : [`${String(untried)} more that no episode shows yet: retrace pattern list --include-antipatterns.`];
+      : [`${String(unrated)} more of which no use is known: retrace pattern list --include-antipatterns.`];
   const rows = patterns.map(row);
   return [...rows, `${shown}.`, ...others, ...unshown, ...aboutHalves(rows.join("\n"))].join("\n");
 }

@@ -113,13 +113,13 @@ describe("anti-patterns are listed", () => {
   });
 
   it("and how many anti-patterns nobody knows a use of", async () => {
-    const untried = { "ANTIPATTERN-new.md": patternText("ANTIPATTERN-new"), "New.md": patternText("New") };
-    const untriedOf = async (texts: Texts): Promise<unknown> => {
+    const unrated = { "ANTIPATTERN-new.md": patternText("ANTIPATTERN-new"), "New.md": patternText("New") };
+    const unratedOf = async (texts: Texts): Promise<unknown> => {
       const listed = (await openMemory(texts)).memory.listAntipatterns({});
-      return listed.ok ? [listed.value.total, listed.value.untried] : listed.error.code;
+      return listed.ok ? [listed.value.total, listed.value.unrated] : listed.error.code;
     };
-    expect(await untriedOf({ ...several, ...untried })).toEqual([4, 1]);
-    expect(await untriedOf(several)).toEqual([4, undefined]);
+    expect(await unratedOf({ ...several, ...unrated })).toEqual([4, 1]);
+    expect(await unratedOf(several)).toEqual([4, undefined]);
   });
 
   it("with what to do instead, and whether at least two episodes vouch for the rate", async () => {

@@ -242,7 +242,7 @@ it("lists of learnings those that count, says how many no longer do, and with --
 it("says of an anti-pattern that has no episode yet that it is there, and where", async () => {
   const { run } = terminal({ "patterns/ANTIPATTERN-rust.md": patternText("ANTIPATTERN-rust") });
   expect((await run("antipatterns")).out.join("\n")).toBe(
-    "0 anti-patterns.\n1 more that no episode shows yet: retrace pattern list --include-antipatterns.",
+    "0 anti-patterns.\n1 more of which no use is known: retrace pattern list --include-antipatterns.",
   );
   expect((await run("pattern", "list", "--include-antipatterns")).out.join("\n")).toContain("ANTIPATTERN-rust");
 });

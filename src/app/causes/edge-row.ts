@@ -1,9 +1,9 @@
-import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../../core/causal/graph.ts";
+import type { CausalEdge, CausalNode, NodeType } from "../../core/causal/graph.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Library } from "../library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
-import { evidenceOf, type EvidencePiece } from "./path-story.ts";
+import type { EvidencePiece } from "./path-story.ts";
 
 export interface NodeRow {
   readonly id: string;
@@ -44,10 +44,12 @@ export function edgeRow(edge: CausalEdge, evidence?: readonly EvidenceRow[]): Ed
 }
 
 /** With the episodes behind it, unless those are the link. */
-export function witnessedRow(library: Library, graph: CausalGraph, edge: CausalEdge): EdgeRow {
+export function witnessedRow(
+  { catalog }: Pick<Library, "catalog">,
+  edge: CausalEdge,
+  evidence: readonly EvidencePiece[],
+): EdgeRow {
   if (edge.isAssociation) return edgeRow(edge);
-  const evidence = evidenceOf(library, graph, edge).map(({ id, speaks }): EvidenceRow => {
-    return { ...refTo(library.catalog.note(noteId(id)), id), speaks };
-  });
-  return edgeRow(edge, evidence);
+  const rows = evidence.map(({ id, speaks }): EvidenceRow => ({ ...refTo(catalog.note(noteId(id)), id), speaks }));
+  return edgeRow(edge, rows);
 }

@@ -30,9 +30,14 @@ function nobodySays(label: string, direction: Direction): string {
 /** A link is no part of the episode: what was seen of it may be of another time. */
 function betweenPatterns({ links, day, later }: Found): string {
   if (day === undefined || later === 0) return "Links are between patterns.";
-  return later === links
-    ? `Links are between patterns: all ${String(links)} were seen only later than this episode of ${day}.`
-    : `Links are between patterns: ${String(later)} of ${String(links)} were seen only later than this episode of ${day}.`;
+  if (later < links) {
+    return later === 1
+      ? `Links are between patterns: 1 of ${String(links)} was seen only later than this episode of ${day}.`
+      : `Links are between patterns: ${String(later)} of ${String(links)} were seen only later than this episode of ${day}.`;
+  }
+  return links === 1
+    ? `Links are between patterns: the only one was seen only later than this episode of ${day}.`
+    : `Links are between patterns: all ${String(links)} were seen only later than this episode of ${day}.`;
 }
 
 function ofPatterns(found: Found): string {

@@ -8,10 +8,9 @@ import { RememberedNames } from "../../core/causal/remembered-names.ts";
 import type { Catalog } from "../../core/index/catalog.ts";
 import { ChangedNotes } from "../../core/index/changed-notes.ts";
 import { once } from "../../core/lib/once.ts";
-import { isoDay } from "../../core/lib/time.ts";
 import { saidOutcome } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
-import { noteDate } from "../../core/model/note-date.ts";
+import { noteDay } from "../../core/model/note-date.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
 import type { Resolve } from "../../core/model/resolution.ts";
@@ -80,8 +79,7 @@ export function evidenceSource(catalog: Catalog): EvidenceSource {
     },
     dayOf: (id) => {
       const note = catalog.note(id);
-      const at = note?.kind === "episode" ? noteDate(note) : undefined;
-      return at === undefined ? undefined : isoDay(at);
+      return note?.kind === "episode" ? noteDay(note) : undefined;
     },
   };
 }

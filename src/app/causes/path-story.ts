@@ -11,9 +11,8 @@ import {
   type PathQuery,
 } from "../../core/causal/path.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { isoDay } from "../../core/lib/time.ts";
 import { saidOutcome, type Episode } from "../../core/model/episode.ts";
-import { noteDate } from "../../core/model/note-date.ts";
+import { noteDay } from "../../core/model/note-date.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { CausalType } from "../../core/model/pattern.ts";
 import { mapNode, type NodeType } from "./causal-map.ts";
@@ -176,12 +175,7 @@ function pieceOf({ catalog }: Library, id: string): Omit<EvidencePiece, "speaks"
   const note = catalog.note(noteId(id));
   const title = readableTitle(note?.title ?? id, note);
   if (note?.kind !== "episode") return { id, title, ...defined({ note: note?.id }) };
-  return { id, title, note: note.id, ...defined({ day: dayOf(note), own: ownValue(note) }) };
-}
-
-export function dayOf(note: Episode): string | undefined {
-  const at = noteDate(note);
-  return at === undefined ? undefined : isoDay(at);
+  return { id, title, note: note.id, ...defined({ day: noteDay(note), own: ownValue(note) }) };
 }
 
 function ownValue(note: Episode): number | undefined {

@@ -2,8 +2,7 @@ import type { Direction } from "../../core/causal/follow.ts";
 import { compare } from "../../core/lib/compare.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { linkPath } from "../../core/lib/link-path.ts";
-import { isoDay } from "../../core/lib/time.ts";
-import { noteDate } from "../../core/model/note-date.ts";
+import { noteDay } from "../../core/model/note-date.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { isPattern, outwardKind, type MemoryNote } from "../../core/model/note.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
@@ -69,8 +68,8 @@ export function saidNode({ catalog }: Library, id: string): StoryNode {
 }
 
 function wasKnown(note: MemoryNote, on: string | undefined): boolean {
-  const at = on === undefined ? undefined : noteDate(note);
-  return on === undefined || at === undefined || isoDay(at) <= on;
+  const day = on === undefined ? undefined : noteDay(note);
+  return on === undefined || day === undefined || day <= on;
 }
 
 interface Said extends Omit<SaidLink, "id"> {

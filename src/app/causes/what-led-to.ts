@@ -3,11 +3,12 @@ import { keyOf, shownGraph, type Wanted } from "../../core/causal/part.ts";
 import { standInsOf } from "../../core/causal/stand-ins.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { evidenceSource } from "./graphs.ts";
 import { mapNode, usualDepth, type Chosen } from "./causal-map.ts";
 import type { Library } from "../library.ts";
 import { isEverything, toStep, type StoryStep } from "./path-story.ts";
 import { saidLinks, saidNode } from "./said-links.ts";
-import { dayOfEpisode, isSeenLater } from "./seen-later.ts";
+import { isSeenLater } from "./seen-later.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
 
 /** Why something happened: what bears on a note, link by link, with what speaks for each and what against. */
@@ -46,7 +47,7 @@ export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuer
   const asked = { direction: "causes", maxDepth: usualDepth } as const;
   const led = follow(shown, roots, asked).flat();
   const cameUp = roots.filter((root) => root !== note);
-  const day = cameUp.length > 0 ? dayOfEpisode(library, note) : undefined;
+  const day = cameUp.length > 0 ? evidenceSource(library.catalog).dayOf(noteId(note)) : undefined;
   const told = (holdsOff: boolean): readonly ReasonStep[] =>
     led
       .filter((step) => step.holdsOff === holdsOff)

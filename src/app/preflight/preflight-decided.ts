@@ -1,6 +1,9 @@
+import { fold } from "../../core/index/fold.ts";
 import { stemEnglish } from "../../core/index/stems.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import type { Decision, Episode } from "../../core/model/episode.ts";
+import { englishNumbers } from "../../core/retrieval/when-english.ts";
+import { germanNumbers } from "../../core/retrieval/when-german.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { isMostOf, isWhole, slotsIn } from "./preflight-slots.ts";
@@ -82,8 +85,4 @@ const tells = (library: Library, word: string): boolean =>
   !numbers().has(word) && tellingOfWord(library, word) >= carrying;
 
 /** Folded and stemmed, as notes are read. */
-const numbers = lazily(() => {
-  const words =
-    "one two three four five six seven eight nine ten eleven twelve zwei drei vier funf sechs sieben acht neun zehn elf zwolf";
-  return new Set(words.split(" ").map(stemEnglish));
-});
+const numbers = lazily(() => new Set([...englishNumbers, ...germanNumbers].map((word) => stemEnglish(fold(word)))));

@@ -8,6 +8,8 @@ import { withWholeCommand } from "../../core/retrieval/german-verbs.ts";
 import { withoutGermanFunctionWords } from "../../core/retrieval/question-words.ts";
 import { tellingIn } from "../../core/retrieval/answering.ts";
 import { wordsForAct } from "../../core/retrieval/same-act.ts";
+import { englishNumbers } from "../../core/retrieval/when-english.ts";
+import { germanNumbers } from "../../core/retrieval/when-german.ts";
 import { readWanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 
@@ -19,10 +21,9 @@ const planning = lazily(
 
 /** Nor does the time of day at which it is to be: "at ten". */
 const timeOfDay = lazily(() => {
-  const english = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
-  const german = "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf";
+  const hours = [...englishNumbers, ...germanNumbers].join("|");
   return new RegExp(
-    `(^|[^\\p{L}\\p{N}-])(?:at|by|um|gegen|ab|bis) (?:\\d{1,2}(?:[:.]\\d\\d)?|${english}|${german})(?: ?(?:o['’]clock|[ap]\\.?m\\.?|uhr)(?![\\p{L}\\p{N}-])|(?=\\s*$|[.,;!?]|\\s(?:on|and|or|today|tonight|tomorrow|am|und|oder|heute|morgen)(?![\\p{L}\\p{N}-])))`,
+    `(^|[^\\p{L}\\p{N}-])(?:at|by|um|gegen|ab|bis) (?:\\d{1,2}(?:[:.]\\d\\d)?|${hours})(?: ?(?:o['’]clock|[ap]\\.?m\\.?|uhr)(?![\\p{L}\\p{N}-])|(?=\\s*$|[.,;!?]|\\s(?:on|and|or|today|tonight|tomorrow|am|und|oder|heute|morgen)(?![\\p{L}\\p{N}-])))`,
     "giu",
   );
 });

@@ -1,4 +1,4 @@
-import { readMoment } from "../lib/time.ts";
+import { isoDay, readMoment } from "../lib/time.ts";
 import { saidDate } from "./episode.ts";
 import { isMemory, type ParsedNote } from "./note.ts";
 
@@ -9,6 +9,12 @@ export function noteDate(note: ParsedNote): number | undefined {
   const at = text === undefined ? undefined : readMoment(text)?.at;
   known.set(note, at);
   return at;
+}
+
+/** The day of that moment: `YYYY-MM-DD`. */
+export function noteDay(note: ParsedNote): string | undefined {
+  const at = noteDate(note);
+  return at === undefined ? undefined : isoDay(at);
 }
 
 /** Every search asks it of all its candidates. */

@@ -1,6 +1,11 @@
 import { days } from "./when-spans.ts";
 import { anyOf, fourDigits, groupsOf, reads, type TimeLanguage, type TimeRule, type Vocabulary } from "./when-words.ts";
 
+/** One to twelve. */
+export const englishNumbers: readonly string[] = "one two three four five six seven eight nine ten eleven twelve".split(
+  " ",
+);
+
 const vocabulary: Vocabulary = {
   months: [
     ...["jan(?:uary)?", "feb(?:ruary)?", "mar(?:ch)?", "apr(?:il)?", "may", "june?", "july?", "aug(?:ust)?"],
@@ -8,7 +13,7 @@ const vocabulary: Vocabulary = {
   ],
   weekdays: ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"],
   seasons: ["spring", "summer", "autumn|fall", "winter"],
-  numbers: ["an?|one", ...["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]],
+  numbers: ["an?|one", ...englishNumbers.slice(1)],
   few: "(?:a )?few|(?:a )?couple of",
   places: ["last", "first|1st", "second|2nd", "third|3rd", "fourth|4th"],
   units: {

@@ -1,6 +1,11 @@
 import { days } from "./when-spans.ts";
 import { anyOf, fourDigits, groupsOf, reads, type TimeLanguage, type TimeRule, type Vocabulary } from "./when-words.ts";
 
+/** One to twelve. */
+export const germanNumbers: readonly string[] = "eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(
+  " ",
+);
+
 const weekdays = ["sonntag", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend"];
 
 const vocabulary: Vocabulary = {
@@ -11,10 +16,7 @@ const vocabulary: Vocabulary = {
   ],
   weekdays,
   seasons: ["frühlings?|frühjahrs?", "sommers?", "herbst(?:es|s)?", "winters?"],
-  numbers: [
-    "ein(?:e[mnrs]?)?",
-    ...["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"],
-  ],
+  numbers: ["ein(?:e[mnrs]?)?", ...germanNumbers.slice(1)],
   few: "(?:ein )?paar|einigen?|wenigen?",
   places: ["letzte[nrs]?", "erste[nrs]?|1\\.", "zweite[nrs]?|2\\.", "dritte[nrs]?|3\\.", "vierte[nrs]?|4\\."],
   units: {

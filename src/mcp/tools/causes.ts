@@ -97,7 +97,7 @@ export const causes: readonly Tool[] = [
     name: "get_antipatterns",
     description: "What keeps failing, worst first, with the episodes that show it and what to do instead.",
     schema: listAntipatternsArguments,
-    answers: { total: "number", patterns: "array", rarer: "number", untried: "number" },
+    answers: { total: "number", patterns: "array", rarer: "number", unrated: "number" },
     effect: "reads",
     takesProject: true,
     call: (memory, input) => memory.listAntipatterns(input),

@@ -63,8 +63,10 @@ const story: Translation<typeof causesText.story> = {
     },
     between: (links: number, later: number): string => {
       if (later === 0) return "Verbindungen gelten zwischen Mustern.";
-      if (later < links)
-        return `Verbindungen gelten zwischen Mustern: ${String(later)} der ${String(links)}, die hier stehen, wurden erst nach dieser Episode beobachtet und stehen hinter den anderen.`;
+      if (later < links) {
+        const [were, stand] = later === 1 ? ["wurde", "steht"] : ["wurden", "stehen"];
+        return `Verbindungen gelten zwischen Mustern: ${String(later)} der ${String(links)}, die hier stehen, ${were} erst nach dieser Episode beobachtet und ${stand} hinter den anderen.`;
+      }
       const all = links === 1 ? "Die eine, die hier steht, wurde" : `Alle ${String(links)}, die hier stehen, wurden`;
       return `Verbindungen gelten zwischen Mustern: ${all} erst nach dieser Episode beobachtet.`;
     },

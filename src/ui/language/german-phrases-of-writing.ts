@@ -188,6 +188,10 @@ export const germanOfWriting: Phrases = {
   "Links are between patterns.": "Verbindungen gelten zwischen Mustern.",
   "Links are between patterns: all {} were seen only later than this episode of {}.":
     "Verbindungen gelten zwischen Mustern: Alle {1} wurden erst nach dieser Episode vom {2} beobachtet.",
+  "Links are between patterns: the only one was seen only later than this episode of {}.":
+    "Verbindungen gelten zwischen Mustern: Die einzige wurde erst nach dieser Episode vom {1} beobachtet.",
+  "Links are between patterns: 1 of {} was seen only later than this episode of {}.":
+    "Verbindungen gelten zwischen Mustern: 1 von {1} wurde erst nach dieser Episode vom {2} beobachtet.",
   "Links are between patterns: {} of {} were seen only later than this episode of {}.":
     "Verbindungen gelten zwischen Mustern: {1} von {2} wurden erst nach dieser Episode vom {3} beobachtet.",
   "This is what the patterns that came up in it lead to: {}.": "Dazu führen die Muster, die darin vorkamen: {1}.",

@@ -182,8 +182,10 @@ export const causesText = {
       },
       between: (links: number, later: number): string => {
         if (later === 0) return "Links are between patterns.";
-        if (later < links)
-          return `Links are between patterns: ${String(later)} of the ${String(links)} told here were seen only later than this episode, and stand behind the others.`;
+        if (later < links) {
+          const [were, stand] = later === 1 ? ["was", "stands"] : ["were", "stand"];
+          return `Links are between patterns: ${String(later)} of the ${String(links)} told here ${were} seen only later than this episode, and ${stand} behind the others.`;
+        }
         const all = links === 1 ? "the one told here was" : `all ${String(links)} told here were`;
         return `Links are between patterns: ${all} seen only later than this episode.`;
       },

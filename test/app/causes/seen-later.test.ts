@@ -14,8 +14,8 @@ describe("why something happened in an episode", () => {
     "EPISODE-3.md": episodeText("3", { date: "2026-06-03" }),
   };
 
-  async function seen(note: string): Promise<readonly string[]> {
-    const { memory } = await openMemory(texts);
+  async function seen(note: string, notes = texts): Promise<readonly string[]> {
+    const { memory } = await openMemory(notes);
     const answer = memory.why({ note });
     if (!answer.ok) throw new Error(answer.error.message);
     const { levels: told, hint = "" } = answer.value;
@@ -28,8 +28,22 @@ describe("why something happened in an episode", () => {
       "Damp",
       "Habit",
       "Salt later",
-      expect.stringMatching(/patterns: 1 of 3 were seen only later than this episode of 2026-06-02\.$/),
+      expect.stringMatching(/patterns: 1 of 3 was seen only later than this episode of 2026-06-02\.$/),
     ]);
+  });
+
+  it.each([
+    [["Rust", "Salt"], "the only one was"],
+    [["Rust", "Salt", "Storm"], "all 2 were"],
+    [["Rust", "Salt", "Storm", "Damp"], "2 of 3 were"],
+  ])("counts them: of %j, %s", async (names, counted) => {
+    const storm = patternText("Storm", {}, "## Causal Relationships", "- enables [[Rust]] (EPISODE-3)");
+    const kept = Object.entries({ ...texts, "Storm.md": storm }).filter(
+      ([path]) => path.startsWith("EPISODE") || names.includes(path.replace(".md", "")),
+    );
+    expect((await seen("EPISODE-2", Object.fromEntries(kept))).at(-1)).toContain(
+      `patterns: ${counted} seen only later`,
+    );
   });
 
   it("does not of a pattern, which has no day", async () => {

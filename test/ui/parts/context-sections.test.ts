@@ -38,6 +38,11 @@ async function found(note: string, paragraph = ""): Promise<ContextFound> {
   return { report: told.value, warnings: [], rules: [], failures: [] };
 }
 
+const decided = {
+  ...{ id: "d001", title: "Oil the hinge", context: null, chosen: "Oil", rationale: null, outcome: "failure" },
+  ...{ came_of_it: [], worked_then: ["Take it off"] },
+} as const;
+
 describe("the sections of the Context pane", () => {
   it("tell where a note leads, also to what nobody has written", async () => {
     const sections = contextSections(await found("Rust"), naming);
@@ -119,9 +124,9 @@ describe("the sections of the Context pane", () => {
     const { report } = await found("EPISODE-1", "The frost in the hinge of the barn");
     expect(report.related.hits.map(({ id }) => id)).toContain("episodes/EPISODE-2.md");
     const episode = { id: "episodes/EPISODE-2.md", permalink: "", title: "EPISODE-2", kind: "episode" } as const;
-    const told = { why: "hinge", outcome: "failure", task: "", lessons: [], same_decision: false } as const;
-    const failures = [{ ...episode, ...told, decision: null }];
-    const sections = contextSections({ report, warnings: [], failures }, naming);
+    const told = { why: "hinge", outcome: "failure", task: "", lessons: [], same_decision: true } as const;
+    const failures = [{ ...episode, ...told, decision: decided }];
+    const sections = contextSections({ report, warnings: [], rules: [], failures }, naming);
     expect(sections.map(({ part, rows }) => [part, ...rows.map(({ key }) => key)])).toEqual([
       ["warnings", "episodes/EPISODE-2.md"],
     ]);
@@ -131,9 +136,7 @@ describe("the sections of the Context pane", () => {
     const { report } = await found("Rust");
     const episode = { id: "episodes/EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;
     const told = { why: "hinge", outcome: "success", task: "", lessons: [], same_decision: true } as const;
-    const decided = { id: "d001", title: "Oil the hinge", context: null, chosen: "Oil", rationale: null } as const;
-    const decision = { ...decided, outcome: "failure", came_of_it: [], worked_then: ["Take it off"] } as const;
-    const failures = [{ ...episode, ...told, decision }];
+    const failures = [{ ...episode, ...told, decision: decided }];
     const [warned] = contextSections({ report, warnings: [], rules: [], failures }, naming);
     expect(warned).toMatchObject({
       part: "warnings",

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { pathStory } from "../../../../src/app/causes/path-story.ts";
 import { whatLedTo } from "../../../../src/app/causes/what-led-to.ts";
+import { germanCauses } from "../../../../src/ui/language/german-of-causes.ts";
 import { tellReasons, tellStory } from "../../../../src/ui/parts/graph/told-story.ts";
+import { causesText } from "../../../../src/ui/text/causes.ts";
 import { demoTexts } from "../../../support/demo-vault.ts";
 import { libraryOf } from "../../../support/library-of.ts";
 
@@ -69,4 +71,14 @@ it("of an episode before all that is known of its patterns, nothing is told as i
   const { lead, steps } = tellReasons(whatLedTo(library, { note }));
   expect(lead).toMatch(/5 links lead there.* all \d+ told here were seen only later than this episode\.$/);
   expect(steps.every(({ balance }) => balance.endsWith("Seen only later."))).toBe(true);
+});
+
+it.each([
+  [1, 1, "the one told here was seen", "Die eine, die hier steht, wurde"],
+  [3, 1, "1 of the 3 told here was seen", "1 der 3, die hier stehen, wurde erst"],
+  [3, 2, "2 of the 3 told here were seen", "2 der 3, die hier stehen, wurden erst"],
+  [3, 3, "all 3 told here were seen", "Alle 3, die hier stehen, wurden erst"],
+])("of %i links, %i seen only later: %s", (links, later, english, german) => {
+  expect(causesText.story.reasons.between(links, later)).toContain(english);
+  expect(germanCauses.story.reasons.between(links, later)).toContain(german);
 });
