@@ -164,8 +164,11 @@ describe("a merge whose note has changed since", () => {
   });
 });
 
-it("a contradiction is withdrawn where the one that prevails does not contradict any more", async () => {
-  const { vault, accept, edit } = await waiting({
+it.each([
+  ["as the catalog knows already", (memory: Memory) => memory.open()],
+  ["which the catalog does not know yet", () => Promise.resolve()],
+])("a contradiction is withdrawn where the one that prevails does not contradict any more, %s", async (_, follow) => {
+  const { vault, memory, accept } = await waiting({
     ...learning("push", "Never push to a branch that is being reviewed", { importance: 0.8, created_at: "2026-01-01" }),
     ...learning("pull", "Always push to a branch that is being reviewed", {
       importance: 0.8,
@@ -173,7 +176,9 @@ it("a contradiction is withdrawn where the one that prevails does not contradict
     }),
   });
   const before = vault.stored("learnings/push.md");
-  await edit("pull", "Always push to a branch that is being reviewed", own);
+  const prevailing = vault.stored("learnings/pull.md") ?? "";
+  vault.write("learnings/pull.md", prevailing.replace("Always push to a branch that is being reviewed", own));
+  await follow(memory);
   expect(await accept()).toMatchObject({ refused: expect.stringMatching(/^Withdrawn: .* contradiction/) as string });
   expect(vault.stored("learnings/push.md")).toBe(before);
 });

@@ -90,16 +90,22 @@ async function isMoved(renewing: Renewing, proposal: Proposal): Promise<boolean>
 
 const claimsOf: Readonly<Partial<Record<ProposalKind, typeof ofMerge>>> = { merge: ofMerge, supersede: ofPair };
 
+/** What was compared: what changes, what speaks for it, and what its reason alone names, such as the one that prevails. */
+function notesOf({ catalog }: Library, { id, changes, evidence, reason }: Proposal): ReadonlySet<NoteId> {
+  const resolve = linkResolver(catalog);
+  const links = [...evidence, ...findLinks(reason).map(({ inside }) => inside)];
+  const named = [...changes.map(({ path }) => path), ...links.map((link) => resolve(link, id))];
+  return new Set(named.map(noteId));
+}
+
 /** Whether those that were compared say what they said: one of them may not be among those that change. */
 async function isStillSaid({ ports, library }: Renewing, proposal: Proposal): Promise<boolean> {
-  const { proposes = "fact", evidence, reason, hash = "", id } = proposal;
+  const { proposes = "fact", hash = "" } = proposal;
   const claimOf = claimsOf[proposes];
   if (!claimOf) return true;
-  const resolve = linkResolver(library.catalog);
-  const named = [...evidence, ...findLinks(reason).map(({ inside }) => inside)].map((link) => resolve(link, id));
   const learnings: Learning[] = [];
-  for (const each of new Set(named)) {
-    const file = fileOf(noteId(each));
+  for (const each of notesOf(library, proposal)) {
+    const file = fileOf(each);
     const text = await ports.vault.read(file);
     const note = text.ok ? parseNote(file, text.value).note : undefined;
     const all = note?.kind === "memory-file" ? note.entries : note?.kind === "learning" ? [note] : [];
@@ -156,9 +162,8 @@ export async function withdrawUnasked(renewing: Renewing, waiting: readonly Prop
 }
 
 async function comparedAnew({ ports, library }: Renewing, proposal: Proposal): Promise<Attempt<Anew>> {
-  const changed = proposal.changes.map(({ path }) => noteId(path));
-  const linked = proposal.evidence.map((link) => fileOf(noteId(linkResolver(library.catalog)(link, proposal.id))));
-  const now = await compared(ports, library, { anew: new Set([...changed, ...linked]) });
+  const anew = new Set([...notesOf(library, proposal)].map(fileOf));
+  const now = await compared(ports, library, { anew });
   if (!now.ok) return now;
   const { wishes, places } = now.value;
   const wish =
