@@ -55,6 +55,16 @@ async function waiting(texts: Texts): Promise<Waiting> {
   return { vault, memory, id, accept, edit };
 }
 
+it("what a machine has withdrawn is taken back by its name alone: nobody has decided it", async () => {
+  const { memory, accept, edit, id } = await waiting(twice);
+  await edit("young", oil, own);
+  await accept();
+  expect(await memory.proposals({ action: "undo" })).toMatchObject({ error: { code: "NOT_FOUND" } });
+  expect(await memory.proposals({ action: "undo", ids: [id] })).toMatchObject({
+    value: { proposals: [{ id, status: "open" }] },
+  });
+});
+
 describe("a merge whose note has changed since", () => {
   it.each(["old", "young"])("is withdrawn where %s says something of its own by now", async (name) => {
     const { vault, memory, accept, edit, id } = await waiting(twice);
