@@ -52,8 +52,10 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   const made: Made[] = [];
   for (const wish of wishes) {
     const draft = await draftFor(ports.vault, places, wish);
-    const home = homes.of.get(wish);
-    made.push(draft.ok ? await propose(desk, { ...draft.value, ...defined({ home }) }) : notMade(wish, draft.error));
+    const replaces = homes.of.get(wish);
+    made.push(
+      draft.ok ? await propose(desk, { ...draft.value, ...defined({ replaces }) }) : notMade(wish, draft.error),
+    );
   }
   // In one scope alone, nothing is asked for of the others.
   if (write && scope === undefined) await withdrawUnasked({ ports, library }, homes.unasked);

@@ -1,59 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
-import type { ProposalRow } from "../../src/app/proposals.ts";
 import { createMemory } from "../../src/app/memory.ts";
 import { usualLearnings } from "../../src/core/model/learning-settings.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { compacted, outside } from "../support/compacting.ts";
 import { factMemory } from "../support/fact-story.ts";
 import { learningIn } from "../support/learning-in.ts";
-import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
+import { memoryVault } from "../support/memory-vault.ts";
 import { noteText, type Texts } from "../support/note-text.ts";
 import { today } from "../support/open-memory.ts";
-
-const learning = (id: string, text: string, fields: object = {}): Texts => ({
-  [`learnings/${id}.md`]: noteText(
-    { id, type: "learning", importance: 0.5, scope: "team", ...fields },
-    "# About",
-    "",
-    text,
-  ),
-});
-
-const oil = "Oil the gate of the harbour before the first frost of the year comes in";
-const own = "Star printers are fine, and so is every other machine that stands below the stairs.";
-const twice: Texts = { ...learning("old", oil, { importance: 0.9 }), ...learning("young", `${oil} again`) };
-
-interface Waiting {
-  readonly vault: MemoryVault;
-  readonly memory: Memory;
-  readonly id: string;
-  readonly accept: () => Promise<ProposalRow>;
-  readonly edit: (name: string, from: string, to: string) => Promise<void>;
-}
-
-/** A vault in which one proposal of comparing learnings waits. */
-async function waiting(texts: Texts): Promise<Waiting> {
-  const vault = memoryVault(texts);
-  const memory = await factMemory(vault);
-  const { proposals } = await compacted(memory);
-  expect(proposals).toHaveLength(1);
-  const id = proposals[0]?.id ?? "";
-  const accept = async (): Promise<ProposalRow> => {
-    const done = await memory.proposals({ action: "accept", ids: [id] });
-    if (!done.ok) throw new Error(done.error.message);
-    await memory.open();
-    const [row] = done.value.proposals;
-    if (!row) throw new Error("no row");
-    return row;
-  };
-  const edit = async (name: string, from: string, to: string): Promise<void> => {
-    const path = `learnings/${name}.md`;
-    vault.write(path, (vault.stored(path) ?? "").replace(from, to));
-    await memory.open();
-  };
-  return { vault, memory, id, accept, edit };
-}
+import { learning, oil, own, twice, waiting } from "../support/waiting-proposal.ts";
 
 it("what a machine has withdrawn is taken back by its name alone: nobody has decided it", async () => {
   const { memory, accept, edit, id } = await waiting(twice);
@@ -157,6 +113,25 @@ describe("a merge whose note has changed since", () => {
     await edit("young", "again", `again. ${own}`);
     await compacted(memory);
     expect(vault.stored(id)).toBe(edited);
+  });
+
+  it("is a machine's again where what somebody has made of it cannot be accepted, and is made anew", async () => {
+    const { vault, memory, edit, id } = await waiting(twice);
+    vault.write(id, (vault.stored(id) ?? "").replace("says the same as", "is like").replace(/^@@ -/m, "@ -"));
+    await edit("young", "importance: 0.5", "importance: 0.6");
+    expect(await compacted(memory)).toMatchObject({ proposals: [{ id, status: "open" }] });
+    expect(vault.stored(id)).toContain("says the same as");
+    await edit("young", oil, own);
+    await compacted(memory);
+    expect(memory.library.catalog.note(noteId(id))).toMatchObject({ kind: "proposal", status: "rejected" });
+  });
+
+  it("is called as its notes are by now, where it was", async () => {
+    const { vault, memory, accept, edit, id } = await waiting(twice);
+    for (const name of ["old", "young"]) await edit(name, "# About", "# Gates [1]");
+    expect(await accept()).toMatchObject({ id, status: "open", title: "Merge Gates [1]" });
+    expect(memory.library.catalog.note(noteId(id))).toMatchObject({ title: "Merge Gates [1]" });
+    expect(vault.stored(id)).not.toContain("Merge About");
   });
 
   it("is withdrawn in a memory file just as well", async () => {

@@ -25,7 +25,7 @@ export function isLike(wish: Wish, { places }: Pick<LearningShelf, "places">, pr
 }
 
 export interface Homes {
-  /** Which open proposal a wish goes on with, where its notes say something else by now. */
+  /** Which open proposal a wish replaces, where its notes say something else by now. */
   readonly of: ReadonlyMap<Wish, Proposal>;
   /** What nothing asks for any more. */
   readonly unasked: readonly Proposal[];

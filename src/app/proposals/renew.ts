@@ -20,7 +20,7 @@ import { acceptProposal, readProposal, withdrawProposal, type Decided } from "./
 import { proposalOf, writeProposal, type Draft } from "./draft.ts";
 import { namesIn } from "./names-in.ts";
 import { proposedTexts, type ProposedText } from "./edit.ts";
-import { emptied, isSame } from "./propose.ts";
+import { isSame } from "./propose.ts";
 import { forward, stepsOf } from "./steps.ts";
 
 export interface Renewing {
@@ -118,14 +118,14 @@ async function isStillSaid({ ports, library }: Renewing, proposal: Proposal): Pr
 
 async function madeAnew(
   { ports, library }: Renewing,
-  home: Proposal,
-  draft: Draft,
+  replaces: Proposal,
+  asked: Draft,
 ): Promise<Attempt<Decided | undefined>> {
-  const { by = "", createdAt = "", id } = home;
-  const proposing = { by, createdAt, nameOf: namesIn(library.catalog), place: () => id };
-  const proposal = proposalOf({ ...draft, home: emptied(home) }, proposing);
-  if (proposal.ok && isSame(home, proposal.value)) return ok(undefined);
-  const written = proposal.ok ? await writeProposal(ports.vault, { ...draft, home }, proposal.value) : proposal;
+  const { by = "", createdAt = "", id } = replaces;
+  const draft = { ...asked, replaces };
+  const proposal = proposalOf(draft, { by, createdAt, nameOf: namesIn(library.catalog), place: () => id });
+  if (proposal.ok && isSame(replaces, proposal.value)) return ok(undefined);
+  const written = proposal.ok ? await writeProposal(ports.vault, draft, proposal.value) : proposal;
   return written.ok ? ok({ proposal: written.value, isReproposed: true }) : written;
 }
 
