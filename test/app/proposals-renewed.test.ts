@@ -83,7 +83,9 @@ describe("a merge whose note has changed since", () => {
       value: [{ path: "learnings/old.md", text: expect.stringContaining("again soon") as string }, {}],
     });
     await edit("young", oil, own);
-    expect(await memory.proposedTexts(noteId(id))).toMatchObject({ error: { message: /^Withdrawn/ } });
+    expect(await memory.proposedTexts(noteId(id))).toMatchObject({
+      error: { message: expect.stringMatching(/^Withdrawn/) as string },
+    });
   });
 
   it.each([
@@ -186,11 +188,11 @@ it("a promotion is made anew for a note that says the same, and withdrawn for on
   };
   await write("importance: 0.5", "importance: 0.7");
   expect(await memory.proposals({ action: "accept", ids: [id] })).toMatchObject({
-    value: { proposals: [{ status: "open", refused: /look at it/ }] },
+    value: { proposals: [{ status: "open", refused: expect.stringMatching(/look at it/) as string }] },
   });
   await write("Ask the pilot which berth is free", own);
   expect(await memory.proposals({ action: "accept", ids: [id] })).toMatchObject({
-    value: { proposals: [{ status: "rejected", refused: /would not be promoted/ }] },
+    value: { proposals: [{ status: "rejected", refused: expect.stringMatching(/would not be promoted/) as string }] },
   });
   expect(vault.stored(path)).toContain('scope: "team"');
 });
@@ -213,7 +215,7 @@ it("a retirement is withdrawn where its note is about another stage by now", asy
   vault.write(path, moved);
   await memory.open();
   expect(await memory.proposals({ action: "accept", ids: [id] })).toMatchObject({
-    value: { proposals: [{ status: "rejected", refused: /would not be retired/ }] },
+    value: { proposals: [{ status: "rejected", refused: expect.stringMatching(/would not be retired/) as string }] },
   });
   expect(vault.stored(path)).toBe(moved);
 });
