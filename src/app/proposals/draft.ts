@@ -10,8 +10,9 @@ import { replaceHeading, replaceSection } from "../../core/notes/patch-section.t
 import { escapedLine, linkTo } from "../../core/notes/render-record.ts";
 import { changeNote } from "../change-note.ts";
 import type { Vault } from "../ports.ts";
-import { asMade, isEdited, newProposalText, stillAsMade } from "./as-made.ts";
+import { asMade, newProposalText, stillAsMade } from "./as-made.ts";
 import { changeOf, withChanges } from "./decide.ts";
+import { stillOpen } from "./still-open.ts";
 
 /** What belongs into one proposal: notes that only make sense together, and why they change. */
 export interface Draft {
@@ -125,16 +126,6 @@ export async function writeProposal(
   }
   const created = await vault.create(proposal.id, newProposalText(proposal));
   return created.ok ? ok({ ...proposal, id: created.value }) : created;
-}
-
-/** What is open still and as edited as it was before: else something was done with it meanwhile. */
-function stillOpen(before: Proposal, text: string): Attempt<Proposal> {
-  const { id } = before;
-  const { note } = parseNote(id, text);
-  if (note.kind !== "proposal" || note.status !== "open")
-    return fail("CONFLICT", `"${id}" was decided meanwhile. Run this once more.`);
-  if (isEdited(note) && !isEdited(before)) return fail("CONFLICT", `"${id}" was edited meanwhile. Run this once more.`);
-  return ok(note);
 }
 
 /** An open proposal that says more than before; what else somebody has written into it stays. */

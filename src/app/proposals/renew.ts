@@ -70,7 +70,7 @@ export async function renewedIfMoved(renewing: Renewing, id: NoteId): Promise<At
   if (!anew.ok) return anew;
   return anew.value.kind === "anew"
     ? await madeAnew(renewing, read.value, anew.value.draft)
-    : await withdrawProposal(ports, id, anew.value.reason);
+    : await withdrawProposal(ports, read.value, anew.value.reason);
 }
 
 /** Without a word on what it comes down to, it was not written by its maker; nor what somebody has edited. */
@@ -155,7 +155,7 @@ export async function withdrawUnasked(renewing: Renewing, waiting: readonly Prop
   for (const proposal of waiting) {
     if (isEdited(proposal) || !(await isMoved(renewing, proposal))) continue;
     const { reason } = notAsked(proposal);
-    const withdrawn = await withdrawProposal(renewing.ports, proposal.id, reason);
+    const withdrawn = await withdrawProposal(renewing.ports, proposal, reason);
     if (withdrawn.ok) done.push(withdrawn.value.proposal);
   }
   return done;
