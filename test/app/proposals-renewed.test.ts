@@ -128,6 +128,15 @@ describe("a merge whose note has changed since", () => {
     expect(memory.library.catalog.note(noteId(id))).toMatchObject({ kind: "proposal", status: "rejected" });
   });
 
+  it.each(["supersede", "merg"])("is of its kind again where somebody has written %s", async (kind) => {
+    const { vault, memory, id } = await waiting(twice);
+    vault.write(id, (vault.stored(id) ?? "").replace(/^kind: .*$/m, `kind: ${kind}`));
+    await memory.open();
+    await compacted(memory);
+    const all = await memory.proposals({ status: "all" });
+    expect(all).toMatchObject({ value: { total: 1, proposals: [{ id, kind: "merge", status: "open" }] } });
+  });
+
   it("is called as its notes are by now, where it was", async () => {
     const { vault, memory, accept, edit, id } = await waiting(twice);
     for (const name of ["old", "young"]) await edit(name, "# About", "# Gates [1]");

@@ -76,12 +76,9 @@ function eachOnce(...reasons: readonly string[]): string {
 
 function emptyProposal(draft: Draft, { by, createdAt, place }: Proposing): Proposal {
   const { proposes, replaces, title = titleOf(draft) } = draft;
-  const empty = { title, targets: [], hash: "", reason: "", evidence: [], changes: [] } as const;
+  const empty = { title, proposes, targets: [], hash: "", reason: "", evidence: [], changes: [], faults: [] } as const;
   if (replaces) return { ...replaces, ...empty };
-  return {
-    ...{ kind: "proposal", id: place(title), aliases: [], tags: [], proposes, status: "open", createdAt, by },
-    ...{ ...empty, faults: [] },
-  };
+  return { kind: "proposal", id: place(title), aliases: [], tags: [], status: "open", createdAt, by, ...empty };
 }
 
 function cannotBeTold(path: string): Attempt<never> {
@@ -137,7 +134,9 @@ function extended(before: Proposal, proposal: Proposal, text: string): Attempt<s
 
 /** An open proposal that says something else: nobody has edited that. */
 function replacing({ id }: Proposal, proposal: Proposal, text: string): Attempt<string> {
-  const said = withParts(replaceHeading(text, escapedLine(proposal.title)), proposal);
+  const { proposes, title } = proposal;
+  const named = setFields(replaceHeading(text, escapedLine(title)), { kind: proposes });
+  const said = named.ok ? withParts(named.value, proposal) : named;
   return said.ok ? asMade(id, said.value) : said;
 }
 

@@ -9,6 +9,7 @@ import { isEdited } from "./as-made.ts";
 import { acceptProposal } from "./decide.ts";
 import { proposalOf, writeProposal, type Draft, type Proposing } from "./draft.ts";
 import { forward, stepsOf } from "./steps.ts";
+import { isWaiting, sharesClaim } from "./waiting.ts";
 
 /** Where proposals are made. */
 export interface ProposingDesk {
@@ -61,11 +62,9 @@ function failed({ notes, title = "" }: Draft, reason: string): Made {
   return { kind: "failed", id: [...notes.keys()][0] ?? title, reason };
 }
 
-/** The open proposal of the same, which may be for notes as they were. */
+/** The open proposal of the same, which may be for notes as they were, or not to be read as it was edited. */
 function sameIn({ library, proposing }: ProposingDesk, { claims }: Draft): Proposal | undefined {
-  const isMeant = ({ status, by, hash = "" }: Proposal): boolean =>
-    status === "open" && by === proposing.by && hash.split(" ").some((claim) => claims.includes(claim));
-  return library.catalog.proposals().find(isMeant);
+  return library.catalog.proposals().find((each) => isWaiting(each, proposing.by) && sharesClaim(each, claims));
 }
 
 /** What somebody has made of it stays, as long as it can be accepted. */
@@ -73,8 +72,10 @@ async function isKept({ ports }: ProposingDesk, known: Proposal): Promise<boolea
   return isEdited(known) && known.faults.length === 0 && (await stepsOf(ports, known.changes, forward)).ok;
 }
 
+/** Whether it says already what another one would. */
 export function isSame(one: Proposal, other: Proposal): boolean {
-  return one.hash === other.hash && sameValue(one.changes, other.changes);
+  const isOfKind = one.proposes === other.proposes && one.hash === other.hash;
+  return isOfKind && one.faults.length === 0 && sameValue(one.changes, other.changes);
 }
 
 /** Another proposal may have changed a note a moment ago: then this one is made anew for it, and accepted after all. */

@@ -1,4 +1,4 @@
-import { isAgain, isLike, waitingIn } from "../compact/again.ts";
+import { isLike, waitingIn } from "../compact/again.ts";
 import { comparer, ofMerge, ofPair } from "../compact/claims.ts";
 import { draftFor } from "../compact/draft-for.ts";
 import { compared } from "../compact/wished.ts";
@@ -22,6 +22,7 @@ import { namesIn } from "./names-in.ts";
 import { proposedTexts, type ProposedText } from "./edit.ts";
 import { isSame } from "./propose.ts";
 import { forward, stepsOf } from "./steps.ts";
+import { isWaiting, sharesClaim } from "./waiting.ts";
 
 export interface Renewing {
   readonly ports: Pick<Ports, "vault" | "clock" | "scheduler" | "root" | "learning">;
@@ -75,8 +76,8 @@ export async function renewedIfMoved(renewing: Renewing, id: NoteId): Promise<At
 
 /** Without a word on what it comes down to, it was not written by its maker; nor what somebody has edited. */
 function makerOf(proposal: Proposal): Maker | undefined {
-  const { status, faults, by = "", hash = "" } = proposal;
-  const isMade = status === "open" && faults.length === 0 && hash !== "" && !isEdited(proposal);
+  const { faults, by = "" } = proposal;
+  const isMade = isWaiting(proposal, by) && faults.length === 0 && !isEdited(proposal);
   return isMade ? makers.get(by) : undefined;
 }
 
@@ -129,13 +130,15 @@ async function madeAnew(
   return written.ok ? ok({ proposal: written.value, isReproposed: true }) : written;
 }
 
-const notAskedFor = {
+const notAskedFor: Readonly<Partial<Record<ProposalKind, string>>> = {
   merge: "as they stand these would not be merged",
   supersede: "as they stand these would not be taken for a contradiction",
   promote: "as it stands it would not be promoted",
   link: "as it stands it would not be confirmed",
   retire: "as it stands it would not be retired",
-} as const;
+};
+/** Of another kind it is where somebody has written so. */
+const notProposed = "as it stands it would not be proposed";
 
 const saidElsewhere = "the same is proposed anew already";
 
@@ -144,9 +147,8 @@ const withdrawnAs = (why: string): Withdrawn => ({
   reason: `Withdrawn: a note has changed since, and ${why}. No note was changed.`,
 });
 
-function notAsked({ proposes = "merge" }: Proposal): Withdrawn {
-  const reasons: Readonly<Partial<Record<ProposalKind, string>>> = notAskedFor;
-  return withdrawnAs(reasons[proposes] ?? notAskedFor.merge);
+function notAsked({ proposes }: Proposal): Withdrawn {
+  return withdrawnAs((proposes && notAskedFor[proposes]) ?? notProposed);
 }
 
 /** Closes those that wait, of which comparing all learnings asks nothing any more, for their notes have changed. */
@@ -167,7 +169,8 @@ async function comparedAnew({ ports, library }: Renewing, proposal: Proposal): P
   if (!now.ok) return now;
   const { wishes, places } = now.value;
   const wish =
-    wishes.find((each) => isAgain(each, proposal)) ?? wishes.find((each) => isLike(each, now.value, proposal));
+    wishes.find(({ claims }) => sharesClaim(proposal, claims)) ??
+    wishes.find((each) => isLike(each, now.value, proposal));
   if (!wish) return ok(notAsked(proposal));
   if (isProposed(library, wish, proposal)) return ok(withdrawnAs(saidElsewhere));
   const draft = await draftFor(ports.vault, places, wish);
@@ -175,8 +178,8 @@ async function comparedAnew({ ports, library }: Renewing, proposal: Proposal): P
   return ok(draft.value.notes.size === 0 ? notAsked(proposal) : { kind: "anew", draft: draft.value });
 }
 
-const isProposed = (library: Library, wish: Wish, { id }: Proposal): boolean =>
-  waitingIn(library).some((other) => other.id !== id && isAgain(wish, other));
+const isProposed = (library: Library, { claims }: Wish, { id }: Proposal): boolean =>
+  waitingIn(library).some((other) => other.id !== id && sharesClaim(other, claims));
 
 async function retiredAnew(renewing: Renewing, proposal: Proposal): Promise<Attempt<Anew>> {
   const [change] = proposal.changes;
