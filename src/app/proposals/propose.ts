@@ -20,9 +20,10 @@ export interface ProposingDesk {
   readonly proposing: Proposing;
 }
 
-/** What became of a draft. */
+/** What became of a draft, or of a proposal that nothing asks for any more. */
 export type Made =
   | { readonly kind: "made"; readonly proposal: Proposal }
+  | { readonly kind: "withdrawn"; readonly proposal: Proposal }
   /** It is proposed already, just so. */
   | { readonly kind: "waits"; readonly proposal: Proposal }
   | { readonly kind: "failed"; readonly id: string; readonly reason: string };

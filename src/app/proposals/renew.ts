@@ -20,7 +20,7 @@ import { acceptProposal, readProposal, withdrawProposal, type Decided } from "./
 import { proposalOf, writeProposal, type Draft } from "./draft.ts";
 import { namesIn } from "./names-in.ts";
 import { proposedTexts, type ProposedText } from "./edit.ts";
-import { isSame } from "./propose.ts";
+import { isSame, type Made } from "./propose.ts";
 import { forward, stepsOf } from "./steps.ts";
 import { isWaiting, sharesClaim } from "./waiting.ts";
 
@@ -151,16 +151,19 @@ function notAsked({ proposes }: Proposal): Withdrawn {
   return withdrawnAs((proposes && notAskedFor[proposes]) ?? notProposed);
 }
 
-/** Closes those that wait, of which comparing all learnings asks nothing any more, for their notes have changed. */
-export async function withdrawUnasked(renewing: Renewing, waiting: readonly Proposal[]): Promise<readonly Proposal[]> {
-  const done: Proposal[] = [];
-  for (const proposal of waiting) {
-    if (isEdited(proposal) || !(await isMoved(renewing, proposal))) continue;
-    const { reason } = notAsked(proposal);
-    const withdrawn = await withdrawProposal(renewing.ports, proposal, reason);
-    if (withdrawn.ok) done.push(withdrawn.value.proposal);
-  }
-  return done;
+/** Of those that wait and are not asked for any more, those whose notes have changed, unless somebody has edited them. */
+export async function unaskedNow(renewing: Renewing, waiting: readonly Proposal[]): Promise<readonly Proposal[]> {
+  const unasked: Proposal[] = [];
+  for (const proposal of waiting)
+    if (!isEdited(proposal) && (await isMoved(renewing, proposal))) unasked.push(proposal);
+  return unasked;
+}
+
+/** Closes what is not asked for any more. */
+export async function withdrawUnasked({ ports }: Renewing, proposal: Proposal): Promise<Made> {
+  const done = await withdrawProposal(ports, proposal, notAsked(proposal).reason);
+  if (done.ok) return { kind: "withdrawn", proposal: done.value.proposal };
+  return { kind: "failed", id: proposal.id, reason: done.error.message };
 }
 
 async function comparedAnew({ ports, library }: Renewing, proposal: Proposal): Promise<Attempt<Anew>> {
