@@ -1,17 +1,17 @@
 import { isLike, waitingIn } from "../compact/again.ts";
 import { comparer, ofMerge, ofPair } from "../compact/claims.ts";
 import { draftFor } from "../compact/draft-for.ts";
+import { writtenIn } from "../compact/shelf.ts";
 import { compared } from "../compact/wished.ts";
 import type { Wish } from "../compact/wishes.ts";
 import { endedIn, proposer as retirer } from "../learnings/retire-ended.ts";
 import { linkResolver } from "../learnings/learning-links.ts";
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
-import type { Learning } from "../../core/model/learning.ts";
+import type { Entry } from "../../core/learnings/entry.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import type { Proposal, ProposalKind } from "../../core/model/proposal.ts";
-import { parseNote } from "../../core/notes/parse-note.ts";
 import { findLinks } from "../../core/notes/wiki-link.ts";
 import type { Library } from "../library.ts";
 import type { Ports } from "../ports.ts";
@@ -104,15 +104,13 @@ async function isStillSaid({ ports, library }: Renewing, proposal: Proposal): Pr
   const { proposes = "fact", hash = "" } = proposal;
   const claimOf = claimsOf[proposes];
   if (!claimOf) return true;
-  const learnings: Learning[] = [];
+  const said: Pick<Entry, "learning">[] = [];
   for (const each of notesOf(library, proposal)) {
     const file = fileOf(each);
     const text = await ports.vault.read(file);
-    const note = text.ok ? parseNote(file, text.value).note : undefined;
-    const all = note?.kind === "memory-file" ? note.entries : note?.kind === "learning" ? [note] : [];
-    learnings.push(...all.filter((learning) => learning.id === each));
+    const written = text.ok ? writtenIn(file, text.value) : [];
+    said.push(...written.filter(({ learning }) => learning.id === each));
   }
-  const said = learnings.map((learning) => ({ learning }));
   const claims = new Set(said.flatMap((one, at) => said.slice(at + 1).map((other) => claimOf(one, other))));
   return hash.split(" ").every((claim) => claims.has(claim));
 }
