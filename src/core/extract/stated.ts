@@ -213,12 +213,9 @@ function withItsReason(stated: StatedDecision): StatedDecision {
   return { ...stated, chosen: choice.replace(choosing, ""), rationale: reasonSaid(reason, weil ?? da) };
 }
 
-const verbLast = /^(?:weil|da)$/i;
-
 /** A reason by itself; a German one whose verb comes last makes no sentence without what it begins with. */
-export function reasonSaid(reason: string, conjunction = ""): string {
-  return verbLast.test(conjunction) ? `${conjunction.toLowerCase()} ${reason}` : reason;
-}
+export const reasonSaid = (reason: string, verbLast?: string): string =>
+  verbLast === undefined ? reason : `${verbLast.toLowerCase()} ${reason}`;
 
 function decisionRecord({ chosen, options = [], extra = {}, ...said }: StatedDecision, index: number): Decision {
   const { context = "", rationale = "", timestamp, outcome } = said;
