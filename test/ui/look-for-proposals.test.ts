@@ -51,5 +51,6 @@ it("what says the same is looked for from the palette: it waits in the inbox, an
     expect(shown(".retrace-inbox__news")).toEqual([
       "No duplicates or contradictions were found. 1 proposal was withdrawn, as nothing asks for it any more.",
     ]);
+    expect(shown(".retrace-proposal__title")).toEqual([]);
   });
 });
