@@ -25,7 +25,7 @@ const shared = {
   hookTimeout: testTimeout,
   // What is polled for comes late on a machine that is busy with all the other stages.
   expect: { poll: { timeout: 20_000 } },
-  setupFiles: [here("./test/support/fixed-seed.ts")],
+  setupFiles: ["fixed-seed", "no-bare-patterns"].map((name) => here(`./test/support/${name}.ts`)),
 };
 
 // Nothing there keeps anything that another file would meet, so that files share what they import: it takes longer than

@@ -16,7 +16,7 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { namesIn } from "./proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "./proposals/propose.ts";
-import { withdrawUnasked } from "./proposals/renew.ts";
+import { unaskedNow, withdrawUnasked } from "./proposals/renew.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const compactArguments = argumentsOf(() => ({
@@ -31,6 +31,8 @@ export interface Compaction {
   readonly learnings: number;
   /** How many of the proposals that come of it wait already, as they are. */
   readonly waiting: number;
+  /** Those that waited, and that nothing asks for any more, as their notes are by now. */
+  readonly withdrawn: readonly ProposalRow[];
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
 }
 
@@ -52,14 +54,22 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   const made: Made[] = [];
   for (const wish of wishes) {
     const draft = await draftFor(ports.vault, places, wish);
-    const home = homes.of.get(wish);
-    made.push(draft.ok ? await propose(desk, { ...draft.value, ...defined({ home }) }) : notMade(wish, draft.error));
+    const replaces = homes.of.get(wish);
+    made.push(
+      draft.ok ? await propose(desk, { ...draft.value, ...defined({ replaces }) }) : notMade(wish, draft.error),
+    );
   }
   // In one scope alone, nothing is asked for of the others.
-  if (write && scope === undefined) await withdrawUnasked({ ports, library }, homes.unasked);
+  const unasked = scope === undefined ? await unaskedNow({ ports, library }, homes.unasked) : [];
+  for (const proposal of unasked)
+    made.push(write ? await withdrawUnasked({ ports, library }, proposal) : { kind: "withdrawn", proposal });
+  const rowsOf = (wanted: Made["kind"]): readonly ProposalRow[] =>
+    made.flatMap((each) =>
+      each.kind === wanted && each.kind !== "failed" ? [proposalRow(library, each.proposal)] : [],
+    );
   return ok({
     ...{ written: write, learnings: entries.length, waiting: made.filter(({ kind }) => kind === "waits").length },
-    proposals: made.flatMap((each) => (each.kind === "made" ? [proposalRow(library, each.proposal)] : [])),
+    ...{ proposals: rowsOf("made"), withdrawn: rowsOf("withdrawn") },
     failed: made.flatMap((each) => (each.kind === "failed" ? [{ id: each.id, reason: each.reason }] : [])),
   });
 }

@@ -14,7 +14,8 @@ import {
   failuresAgain,
   failuresAmong,
 } from "./preflight/preflight-episodes.ts";
-import { bestFirst, matchesOf, matching, warning, type Match } from "./preflight/preflight-matches.ts";
+import { matching, warning } from "./preflight/matched-rows.ts";
+import { bestFirst, matchesOf, type Match } from "./preflight/preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight/preflight-readings.ts";
 import { rulesAgainst, type BrokenRule } from "./preflight/preflight-rules.ts";
 import { fewestCommon } from "./preflight/preflight-terms.ts";

@@ -11,7 +11,7 @@ import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./ar
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
-import { decidedAt, inboxOf } from "./proposals/inbox.ts";
+import { decidedAt, inboxOf, isDecision } from "./proposals/inbox.ts";
 import { acceptAsItStands, type Renewing } from "./proposals/renew.ts";
 
 const proposalActions = ["list", "accept", "reject", "undo"] as const;
@@ -95,8 +95,7 @@ export async function proposals(
 
 /** A note keeps the second of a decision: which of two in one second was the later, nobody knows. */
 function lastDecided(library: Library): Attempt<Proposal> {
-  const { decided } = inboxOf(library);
-  const [last, ...others] = decided;
+  const [last, ...others] = inboxOf(library).decided.filter(isDecision);
   if (last === undefined) return fail("NOT_FOUND", "Nothing is decided yet: there is nothing to undo.");
   const alike = others.filter((each) => decidedAt(each) === decidedAt(last));
   if (alike.length === 0) return ok(last);

@@ -14,12 +14,13 @@ export const compact: VerbCommand = {
   },
 };
 
-function print({ written, proposals, learnings, waiting, failed }: Compaction): string {
+function print({ written, proposals, learnings, waiting, withdrawn, failed }: Compaction): string {
   const verb = written ? "" : " would be";
-  const hint = written || proposals.length === 0 ? "" : " Add --write to write.";
+  const hint = written || proposals.length + withdrawn.length === 0 ? "" : " Add --write to write.";
   const waits = waiting === 0 ? "" : ` ${count(waiting, "proposal")} ${waiting === 1 ? "waits" : "wait"} already.`;
   return [
     ...proposals.map(told),
+    ...withdrawn.map(({ id }) => `${written ? "" : "would be "}withdrawn ${id}: nothing asks for it any more`),
     ...failed.map(({ id, reason }) => `failed ${id}: ${reason}`),
     `${count(learnings, "learning")} compared, ${count(proposals.length, "proposal")}${verb} made.${waits}${hint}`,
   ].join("\n\n");

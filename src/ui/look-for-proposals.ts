@@ -2,15 +2,14 @@ import type { Memory } from "../app/memory.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { openProposals, whenRead, type FollowedLooking } from "./inbox/looking.ts";
+import { openProposals, whenRead, type FollowedLooking, type Found } from "./inbox/looking.ts";
 import { inOwnWords } from "./language/in-own-words.ts";
 import { notify } from "./notify.ts";
 import { inBackground, report } from "./report.ts";
 import { proposalsText as words } from "./text/proposals.ts";
 
 /** What came of looking. */
-interface Looked {
-  readonly proposals: readonly { readonly id: string }[];
+interface Looked extends Found {
   readonly failed: readonly { readonly reason: string }[];
 }
 
@@ -37,7 +36,7 @@ async function look<L extends Looked>(memory: Memory, looking: FollowedLooking, 
     const looked = await search.ask();
     if (looked.ok) {
       found = looked.value.proposals.map(({ id }) => id);
-      await whenRead(memory, found);
+      await whenRead(memory, looked.value);
     }
     said = whatWasFound(looked, search);
   } finally {

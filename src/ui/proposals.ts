@@ -1,4 +1,5 @@
 import type { Plugin } from "obsidian";
+import type { Compaction } from "../app/compact.ts";
 import type { Memory } from "../app/memory.ts";
 import { inboxOf } from "../app/proposals/inbox.ts";
 import { showPane, type Action } from "./commands.ts";
@@ -8,6 +9,12 @@ import { ProposalsPane, proposalsViewType } from "./panes/proposals-pane.ts";
 import { addStatusCount } from "./status-count.ts";
 import { proposalsText as words } from "./text/proposals.ts";
 import { offerView } from "./panes/retrace-view.ts";
+
+function toldOfDuplicates({ proposals, waiting, withdrawn }: Compaction): string {
+  const { foundDuplicates, withdrawn: closed } = words.looked;
+  const found = foundDuplicates(proposals.length, waiting);
+  return withdrawn.length === 0 ? found : `${found} ${closed(withdrawn.length)}`;
+}
 
 /** The pane in which a person decides what becomes of proposals, and how many wait in the status bar. */
 export function registerProposals(plugin: Plugin, memory: Memory): readonly Action[] {
@@ -29,7 +36,7 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
     open();
     lookFor(memory, looking, {
       ...{ ask: () => memory.compact({ write: true }), busy: said.duplicates },
-      tell: ({ proposals, waiting }) => said.foundDuplicates(proposals.length, waiting),
+      tell: toldOfDuplicates,
     });
   };
   offerView(plugin, proposalsViewType, (leaf) => new ProposalsPane(leaf, { memory, looking, lookForMore: look }));

@@ -71,7 +71,10 @@ describe("a proposal", () => {
     const { vault, decide } = await vaultWith();
     const touched = before.replace("red", "deep red");
     vault.write(oldPath, touched);
-    expect(row(await decide("accept"))).toMatchObject({ status: "open", refused: /look at it/ });
+    expect(row(await decide("accept"))).toMatchObject({
+      status: "open",
+      refused: expect.stringMatching(/look at it/) as string,
+    });
     expect([vault.stored(oldPath), vault.stored(newPath)]).toEqual([touched, undefined]);
     expect(row(await decide("accept"))).toMatchObject({ status: "accepted" });
     expect(vault.stored(oldPath)).toBe(after.replace("red", "deep red"));
@@ -82,14 +85,20 @@ describe("a proposal", () => {
   it("is refused where a note says something else in its place", async () => {
     const { vault, decide } = await vaultWith();
     vault.write(oldPath, before.replace("importance: 0.5", "importance: 0.9"));
-    expect(row(await decide("accept"))).toMatchObject({ code: "CONFLICT", message: /says something else by now/ });
+    expect(row(await decide("accept"))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/says something else by now/) as string,
+    });
     expect(vault.stored(newPath)).toBeUndefined();
   });
 
   it("never puts a new note in place of one that is there", async () => {
     const { vault, decide } = await vaultWith();
     vault.write(newPath, "mine");
-    expect(row(await decide("accept"))).toMatchObject({ code: "CONFLICT", message: /or reject the proposal/ });
+    expect(row(await decide("accept"))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/or reject the proposal/) as string,
+    });
     expect([vault.stored(oldPath), vault.stored(newPath)]).toEqual([before, "mine"]);
   });
 
@@ -98,7 +107,10 @@ describe("a proposal", () => {
     const { vault, decide } = await vaultWith([changeOf(newPath, undefined, proposed)]);
     const mine = fact("The gate is blue", { importance: 0.9 });
     vault.write(newPath, mine);
-    expect(row(await decide("accept"))).toMatchObject({ status: "open", refused: /look at it/ });
+    expect(row(await decide("accept"))).toMatchObject({
+      status: "open",
+      refused: expect.stringMatching(/look at it/) as string,
+    });
     expect(vault.stored(newPath)).toBe(mine);
     expect(row(await decide("accept"))).toMatchObject({ status: "accepted" });
     expect(vault.stored(newPath)).toContain('importance: 0.9\nevidence:\n  - "[[EPISODE-1]]"\n');
@@ -109,14 +121,20 @@ describe("a proposal", () => {
   it("whose learning is known with all that speaks for it is to be rejected", async () => {
     const { vault, decide } = await vaultWith([changeOf(newPath, undefined, newText)]);
     vault.write(newPath, fact("The gate is blue!"));
-    expect(row(await decide("accept"))).toMatchObject({ code: "CONFLICT", message: /Reject the proposal/ });
+    expect(row(await decide("accept"))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/Reject the proposal/) as string,
+    });
   });
 
   it("is not undone in notes that somebody has changed since", async () => {
     const { vault, decide } = await vaultWith();
     await decide("accept");
     vault.write(newPath, "mine");
-    expect(row(await decide("undo"))).toMatchObject({ code: "CONFLICT", message: /changed since/ });
+    expect(row(await decide("undo"))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/changed since/) as string,
+    });
     expect([vault.stored(oldPath), vault.stored(newPath)]).toEqual([after, "mine"]);
   });
 
@@ -166,13 +184,19 @@ describe("what nobody should accept is refused, and changes nothing", () => {
 
   it("one note twice", async () => {
     const { decide } = await vaultWith([...changes, changeOf(oldPath, before, after)]);
-    expect(row(await decide("accept"))).toMatchObject({ code: "PARSE_ERROR", message: /twice/ });
+    expect(row(await decide("accept"))).toMatchObject({
+      code: "PARSE_ERROR",
+      message: expect.stringMatching(/twice/) as string,
+    });
   });
 
   it("what cannot be read as a proposal", async () => {
     const { vault, decide } = await vaultWith();
     vault.write("proposals/p.md", proposalText(changes).replace("@@ -4", "@ -4"));
-    expect(row(await decide("accept"))).toMatchObject({ code: "PARSE_ERROR", message: /no unified diff/ });
+    expect(row(await decide("accept"))).toMatchObject({
+      code: "PARSE_ERROR",
+      message: expect.stringMatching(/no unified diff/) as string,
+    });
   });
 });
 
@@ -182,13 +206,21 @@ it("of several proposals, one that cannot be accepted keeps no other from it", a
     "proposals/b.md": proposalText([changeOf(newPath, undefined, newText)]),
   });
   expect(await memory.proposals({ action: "accept", ids: ["proposals/a", "proposals/b"] })).toMatchObject({
-    value: { proposals: [{ status: "open", refused: /not in one of the folders/ }, { status: "accepted" }] },
+    value: {
+      proposals: [
+        { status: "open", refused: expect.stringMatching(/not in one of the folders/) as string },
+        { status: "accepted" },
+      ],
+    },
   });
   expect(vault.stored(newPath)).toBe(newText);
 });
 
 it.each([
-  { given: { action: "accept" }, error: { code: "INVALID_ARGUMENT", message: /name what to accept/ } },
+  {
+    given: { action: "accept" },
+    error: { code: "INVALID_ARGUMENT", message: expect.stringMatching(/name what to accept/) as string },
+  },
   { given: { action: "accept", ids: ["nothing like it"] }, error: { code: "NOT_FOUND" } },
   { given: { action: "accept", ids: ["learnings/gate"] }, error: { code: "NOT_FOUND" } },
 ])("$given is told what is wrong with it", async ({ given, error }) => {

@@ -82,7 +82,7 @@ export const rows: readonly Row[] = [
     name: "compact",
     takes: "scope write",
     given: {},
-    answers: "proposals[id kind targets reason] learnings waiting failed written",
+    answers: "proposals[id kind targets reason] learnings waiting withdrawn failed written",
   },
   {
     name: "proposals",

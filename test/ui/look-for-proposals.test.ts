@@ -9,10 +9,11 @@ const learning = (importance: number): string =>
   noteText({ type: "learning", importance, scope: "team" }, "Oil the gate before the first frost");
 const files = { "learnings/a.md": learning(0.9), "learnings/b.md": learning(0.5) };
 let host: MemoryHost;
+let plugin: Retrace;
 
 beforeEach(async () => {
   host = await createHost({ files });
-  await host.load(Retrace, manifest);
+  plugin = await host.load(Retrace, manifest);
   await host.layoutReady();
 });
 afterEach(() => {
@@ -39,5 +40,17 @@ it("what says the same is looked for from the palette: it waits in the inbox, an
     expect(shown(".retrace-inbox__news")).toEqual([
       "Nothing new was found: 1 proposal about your learnings waits already.",
     ]);
+  });
+  const other = host.app.vault.getFileByPath("learnings/b.md");
+  if (other) await host.app.vault.modify(other, learning(0.5).replace("Oil", "Never paint"));
+  await eventually(async () => {
+    expect(await plugin.api?.search({ query: "paint" })).toMatchObject({ value: { total: 1 } });
+  });
+  host.run("retrace:look-for-duplicates");
+  await eventually(() => {
+    expect(shown(".retrace-inbox__news")).toEqual([
+      "No duplicates or contradictions were found. 1 proposal was withdrawn, as nothing asks for it any more.",
+    ]);
+    expect(shown(".retrace-proposal__title")).toEqual([]);
   });
 });

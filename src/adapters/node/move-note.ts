@@ -3,7 +3,7 @@ import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { leadsOutside, pathTaken } from "../../core/model/note-failures.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
-import { foldedName } from "../../core/model/note-path.ts";
+import { foldedName, numberedPath } from "../../core/model/note-path.ts";
 import { errorCode, ifPresent } from "../system-errors.ts";
 import { moveToFreeName } from "./free-name.ts";
 import { locateNewNote, locateNote, pathInside } from "./locate.ts";
@@ -61,7 +61,7 @@ function* freeNames(name: string): Generator<string> {
   // The number may not push a long name over what a file system takes.
   let stem = name.replace(/\.md$/i, "");
   while (Buffer.byteLength(stem) > 230) stem = Array.from(stem).slice(0, -1).join("");
-  for (let number = 2; ; number += 1) yield `${stem} ${String(number)}.md`;
+  for (let number = 2; ; number += 1) yield numberedPath(`${stem}.md`, number);
 }
 
 async function move(folder: VaultFolder, from: string, to: string): Promise<"moved" | "taken"> {

@@ -1,20 +1,15 @@
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import type { Library } from "../library.ts";
+import { isWaiting, sharesClaim } from "../proposals/waiting.ts";
 import { comparer } from "./claims.ts";
 import type { LearningShelf } from "./shelf.ts";
 import type { Wish } from "./wishes.ts";
 
 /** What comparing learnings has proposed, and nobody has decided about. */
 export function waitingIn({ catalog }: Library): readonly Proposal[] {
-  const isOurs = ({ status, by, hash = "", faults }: Proposal): boolean =>
-    status === "open" && by === comparer && hash !== "" && faults.length === 0;
-  return catalog.proposals().filter(isOurs);
+  return catalog.proposals().filter((each) => isWaiting(each, comparer) && each.faults.length === 0);
 }
-
-/** Whether it comes down to the same. */
-export const isAgain = ({ proposes, claims }: Wish, proposal: Proposal): boolean =>
-  proposes === proposal.proposes && (proposal.hash ?? "").split(" ").some((claim) => claims.includes(claim));
 
 /** Whether it is the same of the same notes, which say something else by now; some may have left, or come. */
 export function isLike(wish: Wish, { places }: Pick<LearningShelf, "places">, proposal: Proposal): boolean {
@@ -25,7 +20,7 @@ export function isLike(wish: Wish, { places }: Pick<LearningShelf, "places">, pr
 }
 
 export interface Homes {
-  /** Which open proposal a wish goes on with, where its notes say something else by now. */
+  /** Which open proposal a wish replaces, where its notes say something else by now. */
   readonly of: ReadonlyMap<Wish, Proposal>;
   /** What nothing asks for any more. */
   readonly unasked: readonly Proposal[];
@@ -37,10 +32,10 @@ export function homesFor(
   wishes: readonly Wish[],
   shelf: Pick<LearningShelf, "places">,
 ): Homes {
-  const left = new Set(waiting.filter((each) => !wishes.some((wish) => isAgain(wish, each))));
+  const left = new Set(waiting.filter((each) => !wishes.some(({ claims }) => sharesClaim(each, claims))));
   const homes = new Map<Wish, Proposal>();
   for (const wish of wishes) {
-    if (waiting.some((each) => isAgain(wish, each))) continue;
+    if (waiting.some((each) => sharesClaim(each, wish.claims))) continue;
     const home = [...left].find((each) => isLike(wish, shelf, each));
     if (!home) continue;
     homes.set(wish, home);

@@ -78,7 +78,8 @@ async function allWritten(
   return ok(written);
 }
 
-function writtenIn(file: NoteId, text: string): readonly Written[] {
+/** The learnings that a file says now, each copy of an entry, too. */
+export function writtenIn(file: NoteId, text: string): readonly Written[] {
   const { note: read } = parseNote(file, text);
   if (read.kind === "learning") return [{ key: file, learning: read, file }];
   return read.kind === "memory-file" ? entriesOf(file, text) : [];

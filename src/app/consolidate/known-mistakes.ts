@@ -8,7 +8,7 @@ import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Library } from "../library.ts";
 import type { Ports } from "../ports.ts";
 import { preflight } from "../preflight.ts";
-import type { PatternWarning } from "../preflight/preflight-matches.ts";
+import type { PatternWarning } from "../preflight/matched-rows.ts";
 import type { Heard } from "./listen.ts";
 
 /** Without what was decided and is known to go wrong: that it once went well makes no rule of it. */

@@ -2,7 +2,7 @@ import type { Catalog } from "../../core/index/catalog.ts";
 import { sentencesOf } from "../../core/lib/sentences.ts";
 import { noteIn } from "../../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
-import { foldedName } from "../../core/model/note-path.ts";
+import { foldedName, numberedPath } from "../../core/model/note-path.ts";
 import { sentenceName } from "../../core/notes/file-name.ts";
 import { isMemoryFileName } from "../../core/notes/kind.ts";
 import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
@@ -53,7 +53,8 @@ export function factStem(stem: string): string {
 }
 
 function freePath(path: string, taken: ReadonlySet<string>): string {
-  let free = `${path}.md`;
-  for (let number = 2; taken.has(foldedName(free)); number++) free = `${path} ${String(number)}.md`;
+  const wanted = `${path}.md`;
+  let free = wanted;
+  for (let number = 2; taken.has(foldedName(free)); number++) free = numberedPath(wanted, number);
   return free;
 }

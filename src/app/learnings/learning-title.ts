@@ -36,6 +36,6 @@ export function learningTitle(text: string): string {
 function choiceTitle(went: string, question: string, chosen: string): string {
   const wanted = chosen.replace(/^-\s+/, "");
   const choice = firstWhole(wanted, longest / 2, longestChoice).replace(/\.$/, "");
-  const asked = shortened(question, longestWhole - choice.length - 2);
-  return went === "" ? `${asked}: ${choice}` : `${went}${asked} (${choice})`;
+  const called = (asked: string): string => (went === "" ? `${asked}: ${choice}` : `${went}${asked} (${choice})`);
+  return called(shortened(question, longestWhole - called("").length));
 }

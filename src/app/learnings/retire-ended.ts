@@ -16,7 +16,7 @@ import { dayHere } from "../day-here.ts";
 import { freePlaces } from "../import/free-places.ts";
 import { replacedIn } from "./learning-links.ts";
 import type { Library } from "../library.ts";
-import type { Ports, Vault } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Draft } from "../proposals/draft.ts";
 import { namesIn } from "../proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "../proposals/propose.ts";
@@ -44,7 +44,8 @@ export async function retireEnded({ ports, library, write }: Retiring): Promise<
   const made: Made[] = [];
   for (const file of new Set(over.map(({ id }) => fileOf(id)))) {
     const learnings = over.filter(({ id }) => fileOf(id) === file);
-    const draft = await draftOf(ports.vault, file, learnings);
+    const text = await ports.vault.read(file);
+    const draft = text.ok ? draftOf(file, text.value, learnings) : text;
     made.push(draft.ok ? await propose(desk, draft.value) : { kind: "failed", id: file, reason: draft.error.message });
   }
   return made;
@@ -60,7 +61,7 @@ export async function endedIn(
   const { note } = parseNote(file, text.value);
   const notes = note.kind === "memory-file" ? note.entries : [note];
   const over = stage === undefined ? [] : overIn(library, stage, notes);
-  return over.length === 0 ? ok(undefined) : await draftOf(ports.vault, file, over);
+  return over.length === 0 ? ok(undefined) : draftOf(file, text.value, over);
 }
 
 function overIn(library: Library, stage: Stage, notes: readonly ParsedNote[]): readonly Learning[] {
@@ -79,22 +80,16 @@ function overIn(library: Library, stage: Stage, notes: readonly ParsedNote[]): r
 
 const claimOf = ({ id, phase }: Learning): string => fingerprint(JSON.stringify(["retire", id, phase]));
 
-async function draftOf(
-  vault: Pick<Vault, "read">,
-  file: NoteId,
-  learnings: readonly Learning[],
-): Promise<Attempt<Draft>> {
-  const read = await vault.read(file);
-  if (!read.ok) return read;
+function draftOf(file: NoteId, before: string, learnings: readonly Learning[]): Attempt<Draft> {
   const text = learnings.reduce<Attempt<string>>(
     (done, { id }) => (done.ok ? setLearningFields(id, done.value, { status: "retired" }) : done),
-    read,
+    ok(before),
   );
   if (!text.ok) return text;
   return ok({
     proposes: "retire",
     title: `Retire ${learnings[0]?.title ?? file}`,
-    notes: new Map([[file, { before: read.value, text: text.value }]]),
+    notes: new Map([[file, { before, text: text.value }]]),
     reasons: learnings.map(({ title, phase }) => `Over with its stage, ${phase}: “${title}”`),
     claims: learnings.map(claimOf),
     evidence: new Set<NoteId>(),

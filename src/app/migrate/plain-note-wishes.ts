@@ -1,7 +1,7 @@
 import { remark, warning, type Issue } from "../../core/migrate/issue.ts";
 import type { Failure } from "../../core/model/failure.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
-import { newNote } from "../../core/model/note-path.ts";
+import { newNote, numberedPath } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
@@ -14,11 +14,11 @@ import { skipped, type Conversion, type Place, type Wish } from "./wish.ts";
 export function plainNoteWishes(path: string, text: string): Conversion {
   const id = newNote(path);
   if (!id.ok) return skipped(warning("not-ours", id.error.message));
-  const { problems } = parseNote(id.value, text);
+  const { note, problems } = parseNote(id.value, text);
   const found = problems.map(({ line, code, message }) =>
     warning("record-shape", `Line ${String(line)}, ${code}: ${message}`),
   );
-  const fields = missing(id.value, text);
+  const fields = missing(note, text);
   const patched = setFields(text, fields);
   const added = Object.keys(fields).join(", ");
   const issues: readonly Issue[] = [
@@ -26,7 +26,7 @@ export function plainNoteWishes(path: string, text: string): Conversion {
     ...(patched.ok ? [] : [warning("kept-aside", nothingAdded(text, patched.error))]),
     ...(patched.ok && added !== "" ? [remark("added-fields", `Added to the frontmatter: ${added}.`)] : []),
   ];
-  return { kind: "wishes", wishes: [noteWish(id.value, text, fields)], issues };
+  return { kind: "wishes", wishes: [noteWish(note, text, fields)], issues };
 }
 
 /** What is wrong with a frontmatter that cannot be read is said as a problem of the note already. */
@@ -38,8 +38,7 @@ function nothingAdded(text: string, { message }: Failure): string {
 }
 
 /** What basic-memory would write into the note's frontmatter and is not there. */
-function missing(id: NoteId, text: string): FieldChanges {
-  const { kind } = parseNote(id, text).note;
+function missing({ id, kind }: ParsedNote, text: string): FieldChanges {
   // Nobody links to these.
   if (kind === "memory-file" || kind === "review-log" || kind === "proposal") return {};
   const { fields } = readFrontmatter(text);
@@ -50,7 +49,7 @@ function missing(id: NoteId, text: string): FieldChanges {
   };
 }
 
-function noteWish(id: NoteId, text: string, fields: FieldChanges): Wish {
+function noteWish({ id, kind }: ParsedNote, text: string, fields: FieldChanges): Wish {
   const whole = ({ permalink }: Pick<Place, "permalink">): string => {
     const changed = setFields(text, { ...fields, ...(fields["permalink"] !== undefined && { permalink }) });
     return changed.ok ? changed.value : text;
@@ -62,9 +61,7 @@ function noteWish(id: NoteId, text: string, fields: FieldChanges): Wish {
     isIn: (stored) => stored === whole({ permalink: textField(readFrontmatter(stored).fields, "permalink") ?? "" }),
     isMadeOf: (stored) => stored === text,
     // A memory that is there twice would count twice.
-    ...(parseNote(id, text).note.kind === "note" && {
-      beside: (at) => noteId(id.replace(/(\.md)$/i, ` ${String(at + 2)}$1`)),
-    }),
+    ...(kind === "note" && { beside: (at) => noteId(numberedPath(id, at + 2)) }),
   };
 }
 

@@ -120,18 +120,15 @@ function meet(draft: Draft, wish: Wish, asker: Asker): void {
 function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: string }): Attempt<Merged> {
   if (wish.isMadeOf?.(text) === true) return rewritten(wish, text, id);
   const before = draft.askers.get(id);
+  const what =
+    before === undefined
+      ? `${id} is there already, and says something else.`
+      : `${before.path}, of this run too, makes the same note, ${id}, and says something else.`;
   switch (draft.onConflict) {
-    case "error": {
-      const what =
-        before === undefined
-          ? `${id} is there already, and says something else.`
-          : `${before.path}, of this run too, makes the same note, ${id}, and says something else.`;
+    case "error":
       return fail("CONFLICT", what, { hint: hintFor(wish) });
-    }
     case "merge":
-      return wish.mergedInto
-        ? wish.mergedInto(text, id)
-        : fail("CONFLICT", `${id} is there already, and says something else.`, { hint: hintFor(wish) });
+      return wish.mergedInto?.(text, id) ?? fail("CONFLICT", what, { hint: "anew" });
     case "overwrite":
       before?.issues.push(warning("superseded", `${id} says what a later file says of it, not what this one says.`));
       return rewritten(wish, text, id);

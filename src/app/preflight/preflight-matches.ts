@@ -1,4 +1,3 @@
-import { wilson } from "../../core/causal/evidence.ts";
 import { numbersOf } from "../../core/causal/facts.ts";
 import { checkPattern } from "../../core/checks/check-patterns.ts";
 import { compare } from "../../core/lib/compare.ts";
@@ -12,35 +11,15 @@ import { termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts"
 import type { Library } from "../library.ts";
 import { usualMaxRate } from "../list-antipatterns.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
-import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
-import { whatInstead, type WhatInstead } from "../patterns/what-instead.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
 import { badTrials } from "./bad-trials.ts";
 import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
 import { isShownByOthers } from "./preflight-untaken.ts";
 import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { carrying, tellingOf } from "./preflight-terms.ts";
-import { episodesSay, isDisputed, vouching, type EpisodesSay } from "../causes/vouching.ts";
+import { carrying, fewestCommon, tellingOf } from "./preflight-terms.ts";
+import { isDisputed } from "../causes/vouching.ts";
 import { saidWords } from "../search/said-words.ts";
-
-export interface MatchingPattern extends NoteRef {
-  /** Whether it is clearly about that; else it shares some words and may be about something else. */
-  readonly sure: boolean;
-  /** The words it was matched by, and the episode that shows it, where that counted. */
-  readonly why: string;
-  readonly terms: readonly string[];
-  readonly seen_in?: NoteRef;
-  readonly trigger: string;
-  readonly action: string;
-  readonly rate: number | null;
-  /** Where the true rate lies, nineteen times in twenty. */
-  readonly interval: readonly [low: number, high: number];
-  readonly occurrences: number;
-  readonly evidence: readonly EvidenceRow[];
-}
-
-export interface PatternWarning extends MatchingPattern, EpisodesSay, WhatInstead {}
 
 /** A pattern that fits a sentence, and how well. */
 export interface Match {
@@ -63,10 +42,9 @@ const weights = { word: 0.25, meaning: 1.2, evidence: 0.2, intention: 0.24 } as 
 const floor = 1.05;
 /** What fits for sure has more, and two words at least of what it says is done, said of it and not of anything. */
 const sureFloor = 1.15;
-const fewestOfClaim = 2;
 /** Of so many telling words a sentence has to be made for its nearness to count in full: a short one is near to much. */
 const sentenceWords = 4;
-/** How near a pattern is as a rule, where meaning is not compared. */
+/** How near a pattern is as a rule, where that is unknown. */
 const usualNearness = 0.45;
 /** Further words in common prove nothing more. */
 const mostWords = 4;
@@ -151,7 +129,7 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   return {
     pattern,
     score: Math.max(likenessBy(own), isSaid ? floor : 0),
-    isSure: isSaid || (likeness >= sureFloor && spell(claimed).length >= fewestOfClaim),
+    isSure: isSaid || (likeness >= sureFloor && spell(claimed).length >= fewestCommon),
     terms: spell(own),
     ...defined({ seenIn: witness && shownIn(library, pattern, witness, answered) }),
   };
@@ -231,21 +209,4 @@ function bestWitness(library: Library, { id }: Pattern, shown: ReadonlyMap<strin
       return answers === undefined ? [] : [{ episode, answers }];
     })
     .sort((a, b) => b.answers - a.answers)[0];
-}
-
-/** A match as it is told. */
-export function matching(library: Library, { pattern, isSure: sure, terms, seenIn: seen }: Match): MatchingPattern {
-  const { success_rate: rate, occurrences, evidence } = patternRow(library, pattern);
-  const { trigger, action } = pattern;
-  const interval = wilson(rate ?? 0, rate === null ? 0 : occurrences);
-  const why = [...terms, ...(seen ? [`seen in ${seen.title}`] : [])].join(", ");
-  const matched = { sure, why, terms, ...defined({ seen_in: seen }) };
-  return { ...noteRef(pattern), ...matched, trigger, action, rate, interval, occurrences, evidence };
-}
-
-export function warning(library: Library, match: Match): PatternWarning {
-  const { pattern } = match;
-  const told = matching(library, match);
-  const said = episodesSay(vouching(library, pattern), told.rate);
-  return { ...told, ...said, ...whatInstead(library, pattern) };
 }

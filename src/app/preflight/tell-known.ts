@@ -6,7 +6,7 @@ import { whenLine } from "../patterns/pattern-rows.ts";
 import { insteadLine } from "../patterns/what-instead.ts";
 import { packItem, shorterItems, type PackItem, type PackSection } from "../search/pack.ts";
 import { isAgain, type FailedAgain, type FailedEpisode } from "./failed-episode.ts";
-import type { MatchingPattern, PatternWarning } from "./preflight-matches.ts";
+import type { MatchingPattern, PatternWarning } from "./matched-rows.ts";
 import type { BrokenRule } from "./preflight-rules.ts";
 
 /** What is known that speaks for or against something that is to be done. */

@@ -25,6 +25,11 @@ export function newProposalText(proposal: Proposal): string {
 
 /** The same of one that a machine has changed, unless somebody had edited it before. */
 export function stillAsMade(id: NoteId, before: Proposal, text: string): Attempt<string> {
+  return isEdited(before) ? ok(text) : asMade(id, text);
+}
+
+/** The same of one of which nothing is left that was there before. */
+export function asMade(id: NoteId, text: string): Attempt<string> {
   const { note } = parseNote(id, text);
-  return note.kind === "proposal" && !isEdited(before) ? setFields(text, { made: madeHash(note) }) : ok(text);
+  return note.kind === "proposal" ? setFields(text, { made: madeHash(note) }) : ok(text);
 }

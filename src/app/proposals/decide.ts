@@ -12,6 +12,7 @@ import { replaceSection } from "../../core/notes/patch-section.ts";
 import { changeNote } from "../change-note.ts";
 import type { Ports } from "../ports.ts";
 import { stillAsMade } from "./as-made.ts";
+import { stillOpen } from "./still-open.ts";
 import { backward, carryOut, forward, stepsOf, type Step } from "./steps.ts";
 
 type DecidingPorts = Pick<Ports, "vault" | "clock" | "root">;
@@ -67,18 +68,19 @@ export async function undoProposal(ports: DecidingPorts, id: NoteId): Promise<At
 /** Closes what would not be proposed any more, as its notes are by now; that is no decision against it. */
 export async function withdrawProposal(
   { vault, clock }: DecidingPorts,
-  id: NoteId,
+  before: Proposal,
   reason: string,
 ): Promise<Attempt<Decided>> {
+  const { id } = before;
   const at = utc(clock.now());
   const text = await changeNote(vault, id, (now) => {
-    const before = asProposal(id, now);
-    if (!before.ok) return before;
-    const why = before.value.reason;
+    const open = stillOpen(before, now);
+    if (!open.ok) return open;
+    const why = open.value.reason;
     const said = why.startsWith(reason) ? why : `${reason}\n\n${why}`.trim();
     const fields = setFields(now, { status: "rejected", decided_at: at, withdrawn_at: at });
     const text = fields.ok ? replaceSection(fields.value, ["Reason"], said) : fields;
-    return text.ok ? stillAsMade(id, before.value, text.value) : text;
+    return text.ok ? stillAsMade(id, open.value, text.value) : text;
   });
   const proposal = text.ok ? asProposal(id, text.value) : text;
   return proposal.ok ? ok({ proposal: proposal.value, isReproposed: false, withdrawn: reason }) : proposal;
@@ -115,7 +117,8 @@ async function reproposed(
   const { id, changes } = before;
   const fitted = changes.map((change, at) => changeFor(change, steps[at]));
   const text = await changeNote(vault, id, (now) => {
-    const changed = withChanges(now, fitted);
+    const open = stillOpen(before, now);
+    const changed = open.ok ? withChanges(now, fitted) : open;
     return changed.ok ? stillAsMade(id, before, changed.value) : changed;
   });
   const proposal = text.ok ? asProposal(id, text.value) : text;

@@ -6,12 +6,13 @@ import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposalKind, ProposedChange } from "../../core/model/proposal.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
-import { replaceSection } from "../../core/notes/patch-section.ts";
-import { linkTo } from "../../core/notes/render-record.ts";
+import { replaceHeading, replaceSection } from "../../core/notes/patch-section.ts";
+import { escapedLine, linkTo } from "../../core/notes/render-record.ts";
 import { changeNote } from "../change-note.ts";
 import type { Vault } from "../ports.ts";
-import { isEdited, newProposalText, stillAsMade } from "./as-made.ts";
+import { asMade, newProposalText, stillAsMade } from "./as-made.ts";
 import { changeOf, withChanges } from "./decide.ts";
+import { stillOpen } from "./still-open.ts";
 
 /** What belongs into one proposal: notes that only make sense together, and why they change. */
 export interface Draft {
@@ -20,6 +21,8 @@ export interface Draft {
   readonly title?: string;
   /** The open proposal that it goes on with. */
   readonly home?: Proposal;
+  /** The open proposal that it takes the place of: of that, nothing is left but its note. */
+  readonly replaces?: Proposal;
   readonly notes: ReadonlyMap<NoteId, DraftNote>;
   readonly reasons: readonly string[];
   readonly claims: readonly string[];
@@ -44,7 +47,7 @@ export interface Proposing {
   readonly place: (title: string) => NoteId;
 }
 
-/** A draft as a proposal: the one it goes on with, or a new one. Refused where its change cannot be told to the byte. */
+/** A draft as a proposal: the one it goes on with, or the one it replaces, or a new one. Refused where its change cannot be told to the byte. */
 export function proposalOf(draft: Draft, proposing: Proposing): Attempt<Proposal> {
   const { home, notes } = draft;
   const { nameOf } = proposing;
@@ -72,11 +75,10 @@ function eachOnce(...reasons: readonly string[]): string {
 }
 
 function emptyProposal(draft: Draft, { by, createdAt, place }: Proposing): Proposal {
-  const { proposes, title = titleOf(draft) } = draft;
-  return {
-    ...{ kind: "proposal", id: place(title), title, aliases: [], tags: [], proposes, status: "open", createdAt, by },
-    ...{ targets: [], reason: "", evidence: [], changes: [], faults: [] },
-  };
+  const { proposes, replaces, title = titleOf(draft) } = draft;
+  const empty = { title, proposes, targets: [], hash: "", reason: "", evidence: [], changes: [], faults: [] } as const;
+  if (replaces) return { ...replaces, ...empty };
+  return { kind: "proposal", id: place(title), aliases: [], tags: [], status: "open", createdAt, by, ...empty };
 }
 
 function cannotBeTold(path: string): Attempt<never> {
@@ -105,39 +107,46 @@ function isExact(change: ProposedChange, { notes }: Draft): boolean {
   );
 }
 
-/** Writes a proposal, or what is new in the open one that it goes on with. Answers it with its place. */
+/** Writes a proposal, or what is new in the open one that it goes on with or replaces. Answers it with its place. */
 export async function writeProposal(
   vault: Pick<Vault, "create" | "process">,
-  { home }: Draft,
+  { home, replaces }: Draft,
   proposal: Proposal,
 ): Promise<Attempt<Proposal>> {
-  if (home) {
-    const extended = await extendProposal(vault, home, proposal);
-    return extended.ok ? ok(proposal) : extended;
+  const [before, changed] = home ? [home, extended] : [replaces, replacing];
+  if (before) {
+    const written = await changeNote(vault, proposal.id, (text) => {
+      const note = stillOpen(before, text);
+      return note.ok ? changed(note.value, proposal, text) : note;
+    });
+    return written.ok ? ok(proposal) : written;
   }
   const created = await vault.create(proposal.id, newProposalText(proposal));
   return created.ok ? ok({ ...proposal, id: created.value }) : created;
 }
 
 /** An open proposal that says more than before; what else somebody has written into it stays. */
-async function extendProposal(
-  vault: Pick<Vault, "process">,
-  home: Proposal,
-  { id, changes, reason, evidence, hash = "", targets }: Proposal,
-): Promise<Attempt<string>> {
-  return await changeNote(vault, id, (text) => {
-    const { note } = parseNote(id, text);
-    if (note.kind !== "proposal" || note.status !== "open")
-      return fail("CONFLICT", `"${id}" was decided meanwhile. Run this once more.`);
-    if (isEdited(note) && !isEdited(home)) return fail("CONFLICT", `"${id}" was edited meanwhile. Run this once more.`);
-    const links = evidence.map((link) => `- ${linkTo(link)}`).join("\n");
-    const steps: readonly ((now: string) => Attempt<string>)[] = [
-      (now) => setFields(now, { hash, ...(targets.length > 0 && { targets: targets.map(linkTo) }) }),
-      (now) => replaceSection(now, ["Reason"], reason),
-      (now) => replaceSection(now, ["Evidence"], links),
-      (now) => withChanges(now, changes),
-      (now) => stillAsMade(id, note, now),
-    ];
-    return steps.reduce<Attempt<string>>((done, step) => (done.ok ? step(done.value) : done), ok(text));
-  });
+function extended(before: Proposal, proposal: Proposal, text: string): Attempt<string> {
+  const { id } = before;
+  const said = withParts(text, proposal);
+  return said.ok ? stillAsMade(id, before, said.value) : said;
+}
+
+/** An open proposal that says something else: nobody has edited that. */
+function replacing({ id }: Proposal, proposal: Proposal, text: string): Attempt<string> {
+  const { proposes, title } = proposal;
+  const named = setFields(replaceHeading(text, escapedLine(title)), { kind: proposes });
+  const said = named.ok ? withParts(named.value, proposal) : named;
+  return said.ok ? asMade(id, said.value) : said;
+}
+
+function withParts(text: string, { changes, reason, evidence, hash = "", targets }: Proposal): Attempt<string> {
+  const links = evidence.map((link) => `- ${linkTo(link)}`).join("\n");
+  const steps: readonly ((now: string) => Attempt<string>)[] = [
+    (now) => setFields(now, { hash, targets: targets.length > 0 ? targets.map(linkTo) : undefined }),
+    (now) => replaceSection(now, ["Reason"], reason),
+    (now) => replaceSection(now, ["Evidence"], links),
+    (now) => withChanges(now, changes),
+  ];
+  return steps.reduce<Attempt<string>>((done, step) => (done.ok ? step(done.value) : done), ok(text));
 }

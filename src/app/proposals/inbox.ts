@@ -20,6 +20,9 @@ export function inboxOf({ catalog }: Pick<Library, "catalog">): Inbox {
   };
 }
 
+/** Whether somebody has decided: what was withdrawn nobody takes back without naming it. */
+export const isDecision = ({ withdrawnAt }: Proposal): boolean => withdrawnAt === undefined;
+
 /** What stands in an order by it is in that in which it was proposed. */
 export const madeAt = ({ createdAt = "", id }: Proposal): string => `${createdAt} ${id}`;
 

@@ -1,3 +1,4 @@
+import { defined } from "../../core/lib/defined.ts";
 import { ok } from "../../core/lib/result.ts";
 import { sameValue } from "../../core/lib/same-value.ts";
 import type { Attempt } from "../../core/model/failure.ts";
@@ -8,6 +9,7 @@ import { isEdited } from "./as-made.ts";
 import { acceptProposal } from "./decide.ts";
 import { proposalOf, writeProposal, type Draft, type Proposing } from "./draft.ts";
 import { forward, stepsOf } from "./steps.ts";
+import { isWaiting, sharesClaim } from "./waiting.ts";
 
 /** Where proposals are made. */
 export interface ProposingDesk {
@@ -18,9 +20,10 @@ export interface ProposingDesk {
   readonly proposing: Proposing;
 }
 
-/** What became of a draft. */
+/** What became of a draft, or of a proposal that nothing asks for any more. */
 export type Made =
   | { readonly kind: "made"; readonly proposal: Proposal }
+  | { readonly kind: "withdrawn"; readonly proposal: Proposal }
   /** It is proposed already, just so. */
   | { readonly kind: "waits"; readonly proposal: Proposal }
   | { readonly kind: "failed"; readonly id: string; readonly reason: string };
@@ -30,16 +33,19 @@ export type Made =
  * what the notes say now, unless somebody has edited it. What the settings say is accepted at once.
  */
 export async function propose(desk: ProposingDesk, draft: Draft): Promise<Made> {
-  const home = draft.home ?? homeOf(desk, draft);
-  return home && (await isKept(desk, home)) ? { kind: "waits", proposal: home } : await make(desk, draft, home);
+  const replaces = draft.replaces ?? sameIn(desk, draft);
+  if (replaces && (await isKept(desk, replaces))) return { kind: "waits", proposal: replaces };
+  return await make(desk, { ...draft, ...defined({ replaces }) });
 }
 
-async function make(desk: ProposingDesk, draft: Draft, home: Proposal | undefined): Promise<Made> {
-  const proposal = proposalOf(home ? { ...draft, home: emptied(home) } : draft, desk.proposing);
+async function make(desk: ProposingDesk, draft: Draft): Promise<Made> {
+  const { replaces } = draft;
+  const proposal = proposalOf(draft, desk.proposing);
   if (!proposal.ok) return failed(draft, proposal.error.message);
-  if (home && isSame(home, proposal.value)) return await decided(desk, draft, { kind: "waits", proposal: home });
+  if (replaces && isSame(replaces, proposal.value))
+    return await decided(desk, draft, { kind: "waits", proposal: replaces });
   if (!desk.write) return { kind: "made", proposal: proposal.value };
-  const written = await writeProposal(desk.ports.vault, { ...draft, ...(home && { home }) }, proposal.value);
+  const written = await writeProposal(desk.ports.vault, draft, proposal.value);
   if (!written.ok) return failed(draft, written.error.message);
   return await decided(desk, draft, { kind: "made", proposal: written.value });
 }
@@ -57,30 +63,20 @@ function failed({ notes, title = "" }: Draft, reason: string): Made {
   return { kind: "failed", id: [...notes.keys()][0] ?? title, reason };
 }
 
-/** The open proposal of the same, which may be for notes as they were. */
-function homeOf({ library, proposing }: ProposingDesk, { claims }: Draft): Proposal | undefined {
-  const isMeant = ({ status, by, hash = "" }: Proposal): boolean =>
-    status === "open" && by === proposing.by && hash.split(" ").some((claim) => claims.includes(claim));
-  return library.catalog.proposals().find(isMeant);
+/** The open proposal of the same, which may be for notes as they were, or not to be read as it was edited. */
+function sameIn({ library, proposing }: ProposingDesk, { claims }: Draft): Proposal | undefined {
+  return library.catalog.proposals().find((each) => isWaiting(each, proposing.by) && sharesClaim(each, claims));
 }
 
 /** What somebody has made of it stays, as long as it can be accepted. */
-async function isKept({ ports }: ProposingDesk, home: Proposal): Promise<boolean> {
-  return isEdited(home) && home.faults.length === 0 && (await stepsOf(ports, home.changes, forward)).ok;
+async function isKept({ ports }: ProposingDesk, known: Proposal): Promise<boolean> {
+  return isEdited(known) && known.faults.length === 0 && (await stepsOf(ports, known.changes, forward)).ok;
 }
 
-/** A proposal of which nothing is left but its place: what comes into it is all that it says. */
-export const emptied = (home: Proposal): Proposal => ({
-  ...home,
-  changes: [],
-  targets: [],
-  hash: "",
-  reason: "",
-  evidence: [],
-});
-
+/** Whether it says already what another one would. */
 export function isSame(one: Proposal, other: Proposal): boolean {
-  return one.hash === other.hash && sameValue(one.changes, other.changes);
+  const isOfKind = one.proposes === other.proposes && one.hash === other.hash;
+  return isOfKind && one.faults.length === 0 && sameValue(one.changes, other.changes);
 }
 
 /** Another proposal may have changed a note a moment ago: then this one is made anew for it, and accepted after all. */

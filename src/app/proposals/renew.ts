@@ -1,17 +1,17 @@
-import { isAgain, isLike, waitingIn } from "../compact/again.ts";
+import { isLike, waitingIn } from "../compact/again.ts";
 import { comparer, ofMerge, ofPair } from "../compact/claims.ts";
 import { draftFor } from "../compact/draft-for.ts";
+import { writtenIn } from "../compact/shelf.ts";
 import { compared } from "../compact/wished.ts";
 import type { Wish } from "../compact/wishes.ts";
 import { endedIn, proposer as retirer } from "../learnings/retire-ended.ts";
 import { linkResolver } from "../learnings/learning-links.ts";
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
-import type { Learning } from "../../core/model/learning.ts";
+import type { Entry } from "../../core/learnings/entry.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import type { Proposal, ProposalKind } from "../../core/model/proposal.ts";
-import { parseNote } from "../../core/notes/parse-note.ts";
 import { findLinks } from "../../core/notes/wiki-link.ts";
 import type { Library } from "../library.ts";
 import type { Ports } from "../ports.ts";
@@ -20,8 +20,9 @@ import { acceptProposal, readProposal, withdrawProposal, type Decided } from "./
 import { proposalOf, writeProposal, type Draft } from "./draft.ts";
 import { namesIn } from "./names-in.ts";
 import { proposedTexts, type ProposedText } from "./edit.ts";
-import { emptied, isSame } from "./propose.ts";
+import { isSame, type Made } from "./propose.ts";
 import { forward, stepsOf } from "./steps.ts";
+import { isWaiting, sharesClaim } from "./waiting.ts";
 
 export interface Renewing {
   readonly ports: Pick<Ports, "vault" | "clock" | "scheduler" | "root" | "learning">;
@@ -70,13 +71,13 @@ export async function renewedIfMoved(renewing: Renewing, id: NoteId): Promise<At
   if (!anew.ok) return anew;
   return anew.value.kind === "anew"
     ? await madeAnew(renewing, read.value, anew.value.draft)
-    : await withdrawProposal(ports, id, anew.value.reason);
+    : await withdrawProposal(ports, read.value, anew.value.reason);
 }
 
 /** Without a word on what it comes down to, it was not written by its maker; nor what somebody has edited. */
 function makerOf(proposal: Proposal): Maker | undefined {
-  const { status, faults, by = "", hash = "" } = proposal;
-  const isMade = status === "open" && faults.length === 0 && hash !== "" && !isEdited(proposal);
+  const { faults, by = "" } = proposal;
+  const isMade = isWaiting(proposal, by) && faults.length === 0 && !isEdited(proposal);
   return isMade ? makers.get(by) : undefined;
 }
 
@@ -90,46 +91,52 @@ async function isMoved(renewing: Renewing, proposal: Proposal): Promise<boolean>
 
 const claimsOf: Readonly<Partial<Record<ProposalKind, typeof ofMerge>>> = { merge: ofMerge, supersede: ofPair };
 
+/** What was compared: what changes, what speaks for it, and what its reason alone names, such as the one that prevails. */
+function notesOf({ catalog }: Library, { id, changes, evidence, reason }: Proposal): ReadonlySet<NoteId> {
+  const resolve = linkResolver(catalog);
+  const links = [...evidence, ...findLinks(reason).map(({ inside }) => inside)];
+  const named = [...changes.map(({ path }) => path), ...links.map((link) => resolve(link, id))];
+  return new Set(named.map(noteId));
+}
+
 /** Whether those that were compared say what they said: one of them may not be among those that change. */
 async function isStillSaid({ ports, library }: Renewing, proposal: Proposal): Promise<boolean> {
-  const { proposes = "fact", evidence, reason, hash = "", id } = proposal;
+  const { proposes = "fact", hash = "" } = proposal;
   const claimOf = claimsOf[proposes];
   if (!claimOf) return true;
-  const resolve = linkResolver(library.catalog);
-  const named = [...evidence, ...findLinks(reason).map(({ inside }) => inside)].map((link) => resolve(link, id));
-  const learnings: Learning[] = [];
-  for (const each of new Set(named)) {
-    const file = fileOf(noteId(each));
+  const said: Pick<Entry, "learning">[] = [];
+  for (const each of notesOf(library, proposal)) {
+    const file = fileOf(each);
     const text = await ports.vault.read(file);
-    const note = text.ok ? parseNote(file, text.value).note : undefined;
-    const all = note?.kind === "memory-file" ? note.entries : note?.kind === "learning" ? [note] : [];
-    learnings.push(...all.filter((learning) => learning.id === each));
+    const written = text.ok ? writtenIn(file, text.value) : [];
+    said.push(...written.filter(({ learning }) => learning.id === each));
   }
-  const said = learnings.map((learning) => ({ learning }));
   const claims = new Set(said.flatMap((one, at) => said.slice(at + 1).map((other) => claimOf(one, other))));
   return hash.split(" ").every((claim) => claims.has(claim));
 }
 
 async function madeAnew(
   { ports, library }: Renewing,
-  home: Proposal,
-  draft: Draft,
+  replaces: Proposal,
+  asked: Draft,
 ): Promise<Attempt<Decided | undefined>> {
-  const { by = "", createdAt = "", id } = home;
-  const proposing = { by, createdAt, nameOf: namesIn(library.catalog), place: () => id };
-  const proposal = proposalOf({ ...draft, home: emptied(home) }, proposing);
-  if (proposal.ok && isSame(home, proposal.value)) return ok(undefined);
-  const written = proposal.ok ? await writeProposal(ports.vault, { ...draft, home }, proposal.value) : proposal;
+  const { by = "", createdAt = "", id } = replaces;
+  const draft = { ...asked, replaces };
+  const proposal = proposalOf(draft, { by, createdAt, nameOf: namesIn(library.catalog), place: () => id });
+  if (proposal.ok && isSame(replaces, proposal.value)) return ok(undefined);
+  const written = proposal.ok ? await writeProposal(ports.vault, draft, proposal.value) : proposal;
   return written.ok ? ok({ proposal: written.value, isReproposed: true }) : written;
 }
 
-const notAskedFor = {
+const notAskedFor: Readonly<Partial<Record<ProposalKind, string>>> = {
   merge: "as they stand these would not be merged",
   supersede: "as they stand these would not be taken for a contradiction",
   promote: "as it stands it would not be promoted",
   link: "as it stands it would not be confirmed",
   retire: "as it stands it would not be retired",
-} as const;
+};
+/** Of another kind it is where somebody has written so. */
+const notProposed = "as it stands it would not be proposed";
 
 const saidElsewhere = "the same is proposed anew already";
 
@@ -138,31 +145,33 @@ const withdrawnAs = (why: string): Withdrawn => ({
   reason: `Withdrawn: a note has changed since, and ${why}. No note was changed.`,
 });
 
-function notAsked({ proposes = "merge" }: Proposal): Withdrawn {
-  const reasons: Readonly<Partial<Record<ProposalKind, string>>> = notAskedFor;
-  return withdrawnAs(reasons[proposes] ?? notAskedFor.merge);
+function notAsked({ proposes }: Proposal): Withdrawn {
+  return withdrawnAs((proposes && notAskedFor[proposes]) ?? notProposed);
 }
 
-/** Closes those that wait, of which comparing all learnings asks nothing any more, for their notes have changed. */
-export async function withdrawUnasked(renewing: Renewing, waiting: readonly Proposal[]): Promise<readonly Proposal[]> {
-  const done: Proposal[] = [];
-  for (const proposal of waiting) {
-    if (isEdited(proposal) || !(await isMoved(renewing, proposal))) continue;
-    const { reason } = notAsked(proposal);
-    const withdrawn = await withdrawProposal(renewing.ports, proposal.id, reason);
-    if (withdrawn.ok) done.push(withdrawn.value.proposal);
-  }
-  return done;
+/** Of those that wait and are not asked for any more, those whose notes have changed, unless somebody has edited them. */
+export async function unaskedNow(renewing: Renewing, waiting: readonly Proposal[]): Promise<readonly Proposal[]> {
+  const unasked: Proposal[] = [];
+  for (const proposal of waiting)
+    if (!isEdited(proposal) && (await isMoved(renewing, proposal))) unasked.push(proposal);
+  return unasked;
+}
+
+/** Closes what is not asked for any more. */
+export async function withdrawUnasked({ ports }: Renewing, proposal: Proposal): Promise<Made> {
+  const done = await withdrawProposal(ports, proposal, notAsked(proposal).reason);
+  if (done.ok) return { kind: "withdrawn", proposal: done.value.proposal };
+  return { kind: "failed", id: proposal.id, reason: done.error.message };
 }
 
 async function comparedAnew({ ports, library }: Renewing, proposal: Proposal): Promise<Attempt<Anew>> {
-  const changed = proposal.changes.map(({ path }) => noteId(path));
-  const linked = proposal.evidence.map((link) => fileOf(noteId(linkResolver(library.catalog)(link, proposal.id))));
-  const now = await compared(ports, library, { anew: new Set([...changed, ...linked]) });
+  const anew = new Set([...notesOf(library, proposal)].map(fileOf));
+  const now = await compared(ports, library, { anew });
   if (!now.ok) return now;
   const { wishes, places } = now.value;
   const wish =
-    wishes.find((each) => isAgain(each, proposal)) ?? wishes.find((each) => isLike(each, now.value, proposal));
+    wishes.find(({ claims }) => sharesClaim(proposal, claims)) ??
+    wishes.find((each) => isLike(each, now.value, proposal));
   if (!wish) return ok(notAsked(proposal));
   if (isProposed(library, wish, proposal)) return ok(withdrawnAs(saidElsewhere));
   const draft = await draftFor(ports.vault, places, wish);
@@ -170,8 +179,8 @@ async function comparedAnew({ ports, library }: Renewing, proposal: Proposal): P
   return ok(draft.value.notes.size === 0 ? notAsked(proposal) : { kind: "anew", draft: draft.value });
 }
 
-const isProposed = (library: Library, wish: Wish, { id }: Proposal): boolean =>
-  waitingIn(library).some((other) => other.id !== id && isAgain(wish, other));
+const isProposed = (library: Library, { claims }: Wish, { id }: Proposal): boolean =>
+  waitingIn(library).some((other) => other.id !== id && sharesClaim(other, claims));
 
 async function retiredAnew(renewing: Renewing, proposal: Proposal): Promise<Attempt<Anew>> {
   const [change] = proposal.changes;

@@ -32,40 +32,66 @@ const choiceKey =
 const isOpen =
   /^(?:[?.\-–—]*|pending|open|tb[ad]|to be (?:decided|determined)|none|n\/a|unclear|undecided|no decision\b.*|not yet\b.*|still open|offen|keine|unklar|noch (?:offen|nicht|keine)\b.*)[.!]?$|\?$/i;
 
-/** Whether what stands under such a title is decided or learned. */
-export const isStatedTitle = (title: string): boolean => decisionTitle.test(title) || lessonTitle.test(title);
+/** Something that is told by itself, and the lines that say nothing else. */
+interface Told<T> {
+  readonly said: T;
+  readonly from: readonly OutlineLine[];
+}
 
-/** Whether what stands behind such a key is. */
-export const isStatedKey = (key: string): boolean => choiceKey.test(key) || lessonTitle.test(key);
+/** What a text calls a decision or a lesson. */
+export interface Stated {
+  readonly decisions: readonly StatedDecision[];
+  readonly lessons: readonly string[];
+  /** The lines that say this and nothing else, from 1. */
+  readonly lines: ReadonlySet<number>;
+}
+
+export function statedIn(text: string): Stated {
+  const lines = outline(text);
+  const [decisions, lessons] = [decisionsIn(lines), lessonsIn(lines)];
+  return {
+    decisions: decisions.map(({ said }) => said),
+    lessons: lessons.map(({ said }) => said),
+    lines: new Set([...decisions, ...lessons].flatMap(({ from }) => from.map(({ line }) => line))),
+  };
+}
 
 /** The decisions a text calls so: `**Decision**: …`, or what stands under a heading or label of that name. */
 export function statedDecisions(text: string): readonly StatedDecision[] {
-  const lines = outline(text);
-  return lines.flatMap((line, index) => {
-    if (line.kind === "heading") return underHeading(lines, index);
-    const pair = keyAndValue(line.text);
-    if (line.kind === "row" || !pair || isItemOfDecisions(line)) return [];
-    if (choiceKey.test(pair.key) && pair.value !== "")
-      return isOpen.test(undressed(pair.value)) ? [] : [withReason(lines, index, pair.value)];
-    return decisionTitle.test(pair.key) && pair.value === "" ? itemsBelow(lines, index).map(fromItem) : [];
-  });
+  return decisionsIn(outline(text)).map(({ said }) => said);
 }
 
 /** What stands under headings and labels of lessons, wherever a sentence begins with one. */
 export function statedLessons(text: string): readonly string[] {
-  const lines = outline(text);
+  return lessonsIn(outline(text)).map(({ said }) => said);
+}
+
+function decisionsIn(lines: readonly OutlineLine[]): readonly Told<StatedDecision>[] {
   return lines.flatMap((line, index) => {
+    if (line.kind === "heading")
+      return underHeading(lines, index).map(({ said, from }) => ({ said, from: [line, ...from] }));
+    const pair = keyAndValue(line.text);
+    if (line.kind === "row" || !pair || isItemOfDecisions(line)) return [];
+    if (choiceKey.test(pair.key) && pair.value !== "")
+      return isOpen.test(undressed(pair.value)) ? [] : [withReason(lines, index, pair.value)];
+    if (!decisionTitle.test(pair.key) || pair.value !== "") return [];
+    return itemsBelow(lines, index).map((item) => ({ said: fromItem(item), from: [line, item] }));
+  });
+}
+
+function lessonsIn(lines: readonly OutlineLine[]): readonly Told<string>[] {
+  return lines.flatMap((line, index) => {
+    const lesson = (item: OutlineLine): Told<string> => ({ said: undressed(item.text), from: [line, item] });
     if (line.kind === "heading" && lessonTitle.test(undressed(line.text)))
-      return topItems(lines, index).map(({ item }) => undressed(item.text));
+      return topItems(lines, index).map(({ item }) => lesson(item));
     if (line.kind === "heading" || line.kind === "row") return [];
-    const pairs = line.text
-      .replaceAll(beforeLesson, "$1\n")
-      .split("\n")
-      .flatMap((said) => keyAndValue(said) ?? []);
-    return pairs
-      .filter(({ key }) => lessonTitle.test(key))
-      .flatMap(({ value }) => (value === "" ? itemsBelow(lines, index).map(({ text: item }) => item) : [value]))
-      .map(undressed);
+    const sentences = line.text.replaceAll(beforeLesson, "$1\n").split("\n").map(keyAndValue);
+    const pairs = sentences.flatMap((pair) => (pair && lessonTitle.test(pair.key) ? [pair] : []));
+    // What else stands in the line is told nowhere else.
+    const from = pairs.length === sentences.length ? [line] : [];
+    return pairs.flatMap(({ value }) =>
+      value === "" ? itemsBelow(lines, index).map(lesson) : [{ said: undressed(value), from }],
+    );
   });
 }
 
@@ -74,7 +100,7 @@ function isItemOfDecisions({ kind, under }: OutlineLine): boolean {
   return kind === "item" && decisionTitle.test(undressed(under.at(-1) ?? ""));
 }
 
-function underHeading(lines: readonly OutlineLine[], index: number): readonly StatedDecision[] {
+function underHeading(lines: readonly OutlineLine[], index: number): readonly Told<StatedDecision>[] {
   const heading = lines[index];
   if (!heading || !decisionTitle.test(undressed(heading.text))) return [];
   const items = topItems(lines, index);
@@ -82,7 +108,7 @@ function underHeading(lines: readonly OutlineLine[], index: number): readonly St
   const said = linesAfter(lines, index, ({ kind }) => kind !== "heading").filter(({ kind }) => kind === "text");
   const first = said.find(({ text }) => text.includes("**") || !text.endsWith(":"));
   if (!first) return items.map((each) => fromItemWith(lines, each));
-  return [{ ...fromPair(first.text.replace(/:$/, "")) }];
+  return [{ said: fromPair(first.text.replace(/:$/, "")), from: [first] }];
 }
 
 /** An item, and its place among all lines. */
@@ -101,8 +127,9 @@ function topItems(lines: readonly OutlineLine[], index: number): readonly Placed
   return items.filter(({ item }) => item.depth === depth);
 }
 
-function fromItemWith(lines: readonly OutlineLine[], { item, at }: Placed): StatedDecision {
-  return { ...fromItem(item), ...aboutIt(itemsBelow(lines, at)) };
+function fromItemWith(lines: readonly OutlineLine[], { item, at }: Placed): Told<StatedDecision> {
+  const about = aboutIt(itemsBelow(lines, at));
+  return { said: { ...fromItem(item), ...about.said }, from: [item, ...about.from] };
 }
 
 function fromItem({ text }: OutlineLine): StatedDecision {
@@ -121,7 +148,7 @@ function fromPair(text: string): StatedDecision {
 /** How far from a decision its reason may stand. */
 const nearLines = 7;
 
-function withReason(lines: readonly OutlineLine[], index: number, chosen: string): StatedDecision {
+function withReason(lines: readonly OutlineLine[], index: number, chosen: string): Told<StatedDecision> {
   const line = lines[index];
   const near: OutlineLine[] = [];
   for (const next of lines.slice(index + 1, index + 1 + nearLines)) {
@@ -129,20 +156,21 @@ function withReason(lines: readonly OutlineLine[], index: number, chosen: string
     if (next.kind === "heading" || (pair && choiceKey.test(pair.key)) || next.depth < (line?.depth ?? 0)) break;
     near.push(next);
   }
-  return { chosen: undressed(chosen), ...aboutIt(near) };
+  const about = aboutIt(near);
+  return { said: { chosen: undressed(chosen), ...about.said }, from: [...(line ? [line] : []), ...about.from] };
 }
 
-function aboutIt(lines: readonly OutlineLine[]): Omit<StatedDecision, "chosen"> {
-  const found = (wanted: RegExp): string => {
-    for (const { text } of lines) {
-      const pair = keyAndValue(text);
-      if (pair && wanted.test(pair.key)) return undressed(pair.value);
-    }
-    return "";
+function aboutIt(lines: readonly OutlineLine[]): Told<Omit<StatedDecision, "chosen">> {
+  const found = (wanted: RegExp): Told<string> | undefined => {
+    const line = lines.find(({ text }) => wanted.test(keyAndValue(text)?.key ?? ""));
+    const said = undressed(keyAndValue(line?.text ?? "")?.value ?? "");
+    return line && said !== "" ? { said, from: [line] } : undefined;
   };
-  const rationale = found(reasonKey);
-  const context = found(contextKey);
-  return { ...(rationale !== "" && { rationale }), ...(context !== "" && { context }) };
+  const [rationale, context] = [found(reasonKey), found(contextKey)];
+  return {
+    said: defined({ rationale: rationale?.said, context: context?.said }),
+    from: [rationale, context].flatMap((told) => told?.from ?? []),
+  };
 }
 
 /** Kinds of decisions by the words they are made in, the first that fits. */
@@ -185,12 +213,9 @@ function withItsReason(stated: StatedDecision): StatedDecision {
   return { ...stated, chosen: choice.replace(choosing, ""), rationale: reasonSaid(reason, weil ?? da) };
 }
 
-const verbLast = /^(?:weil|da)$/i;
-
 /** A reason by itself; a German one whose verb comes last makes no sentence without what it begins with. */
-export function reasonSaid(reason: string, conjunction = ""): string {
-  return verbLast.test(conjunction) ? `${conjunction.toLowerCase()} ${reason}` : reason;
-}
+export const reasonSaid = (reason: string, verbLast?: string): string =>
+  verbLast === undefined ? reason : `${verbLast.toLowerCase()} ${reason}`;
 
 function decisionRecord({ chosen, options = [], extra = {}, ...said }: StatedDecision, index: number): Decision {
   const { context = "", rationale = "", timestamp, outcome } = said;

@@ -6,7 +6,7 @@ import { happenings } from "./happenings.ts";
 import { beginning, asFarAsRead, shortened } from "./shorten.ts";
 import { spokenDecisions } from "./spoken-decisions.ts";
 import { blocksText, personsWords, saysSomething } from "./spoken.ts";
-import { decisionRecords, mayState, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
+import { decisionRecords, mayState, statedIn, type StatedDecision } from "./stated.ts";
 import { describeTranscript } from "./transcript-context.ts";
 import { sessionClock } from "./session-clock.ts";
 import { ToolWork, type Place } from "./tool-work.ts";
@@ -37,7 +37,7 @@ export class Transcript {
   #title = "";
   #prompt = "";
   #task = "";
-  #lastWords: (Omit<Place, "entry"> & { readonly text: string }) | undefined;
+  #lastWords: (Omit<Place, "entry"> & { readonly text: string; readonly told: ReadonlySet<number> }) | undefined;
   #lastCallLine = 0;
 
   take(entry: unknown, line: number): void {
@@ -95,9 +95,9 @@ export class Transcript {
   /** What was said last: an answer, unless it only said what was to be done next. */
   #tellLastWords(): void {
     if (!this.#lastWords) return;
-    const { text, ...moment } = this.#lastWords;
+    const { text, told, ...moment } = this.#lastWords;
     const what = this.#lastCallLine < moment.line ? "Answered" : "Said";
-    this.#happened.add({ type: "milestone", content: `${what}: ${beginning(answerWords(text))}`, ...moment });
+    this.#happened.add({ type: "milestone", content: `${what}: ${beginning(answerWords(text, told))}`, ...moment });
   }
 
   /** Where and when it is; answers the time. */
@@ -140,11 +140,10 @@ export class Transcript {
     if (text.trim() === "") return;
     this.#said++;
     const read = asFarAsRead(text);
-    this.#lastWords = { text: read, line, timestamp };
-    this.#takeDecisions(spokenDecisions(read), timestamp);
-    if (!mayState.test(read)) return;
-    this.#takeDecisions(statedDecisions(read), timestamp);
-    this.#lessons.push(...statedLessons(read));
+    const stated = mayState.test(read) ? statedIn(read) : undefined;
+    this.#lastWords = { text: read, told: stated?.lines ?? new Set(), line, timestamp };
+    this.#takeDecisions([...spokenDecisions(read), ...(stated?.decisions ?? [])], timestamp);
+    this.#lessons.push(...(stated?.lessons ?? []));
   }
 
   #takeDecisions(made: readonly StatedDecision[], timestamp: string | undefined): void {

@@ -13,7 +13,8 @@ const longestTask = 140;
 
 /** What was chosen, behind what it was about: what stands above the decision, else the task of its session where the choice is short. */
 export function chosenParts(name: PartName, { title, chosen = "" }: Decision, task: string): readonly NamedPart[] {
-  if (chosen.trim() === "") return [];
+  // Empty as it is, it keeps its place: what is told behind it does not tell by itself.
+  if (chosen.trim() === "") return [[name, undefined]];
   const isShort = bareWords(chosen).split(" ").length < fewestWords;
   const [whole = ""] = sentencesOf(oneLine(task));
   const told = isShort && whole.length <= longestTask ? [title, whole] : [title];

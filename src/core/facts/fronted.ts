@@ -1,11 +1,11 @@
+import { listed } from "../lib/listed.ts";
+
 /** A phrase that stands before a no, which may reach it all the same: "on Friday" of "on Friday never deploy". */
 export interface Fronted {
   readonly words: readonly string[];
   /** A comma parts it from the no. */
   readonly isApart: boolean;
 }
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** What such a phrase begins with: where and when, or, where the verb comes last, the thing itself. */
 const heads = listed(

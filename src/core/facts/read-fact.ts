@@ -1,5 +1,6 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
 import { plainWords } from "../index/tokens.ts";
+import { listed } from "../lib/listed.ts";
 import { writeOut } from "../lib/own-letters.ts";
 import { negations } from "./negations.ts";
 import { sayingOf } from "./saying.ts";
@@ -25,8 +26,6 @@ export interface FactReading {
     readonly isReplaced: boolean;
   };
 }
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const positive = listed("always must should immer stets");
 const negative: ReadonlySet<string> = new Set([...negations.keys(), "without", "ohne"]);

@@ -2,6 +2,7 @@ import { stemEnglish } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import { bareWords } from "../lib/bare-words.ts";
 import { lazily } from "../lib/lazily.ts";
+import { listed } from "../lib/listed.ts";
 import { writeOut } from "../lib/own-letters.ts";
 import { negations } from "./negations.ts";
 
@@ -15,8 +16,6 @@ export interface Clause {
   /** The same in one line: a no in its midst stays where it stands, for it does not reach what is before it. */
   readonly line: string;
 }
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** What begins a part that the no before it does not reach, and that the rest depends on. */
 const beginnings = listed(

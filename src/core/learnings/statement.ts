@@ -6,6 +6,7 @@ import { readStance, type Stance } from "../facts/stance.ts";
 import { fold } from "../index/fold.ts";
 import { plainWords } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
+import { listed } from "../lib/listed.ts";
 import { writeOut } from "../lib/own-letters.ts";
 import { jaccard } from "./jaccard.ts";
 
@@ -26,7 +27,7 @@ export interface Statement {
   readonly stance: Stance;
 }
 
-const articles: ReadonlySet<string> = new Set("a an the any every each all this that these those some".split(" "));
+const articles = listed("a an the any every each all this that these those some");
 const duplicateAbove = 0.8;
 /** So alike have to be those that say the same in several sessions. */
 export const leastRecurring = 0.8;

@@ -1,4 +1,4 @@
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+import { listed } from "./listed.ts";
 
 /** None of them is a word of the other language. */
 const ofGerman = listed(

@@ -1,3 +1,4 @@
+import { isObject, member } from "../lib/json.ts";
 import type { NoteBase, Observation, Relation } from "./note-base.ts";
 
 export const outcomes = ["success", "partial", "failure"] as const;
@@ -69,7 +70,7 @@ export function saidDate({ date, source }: Pick<Episode, "date" | "source">): st
 }
 
 function assumed(source: unknown, key: string): unknown {
-  return typeof source === "object" && source !== null && key in source ? Reflect.get(source, key) : undefined;
+  return isObject(source) ? member(source, key) : undefined;
 }
 
 /** What can be asked of how an episode ended. */

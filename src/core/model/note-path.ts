@@ -55,6 +55,11 @@ export function foldedName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
+/** What a note is called beside others that have its name: the second of them is `Gate 2.md`. */
+export function numberedPath(path: string, number: number): string {
+  return path.replace(/(?=\.md$)/i, ` ${String(number)}`);
+}
+
 export function isHidden(path: string): boolean {
   return path.split("/").some((name) => name.startsWith("."));
 }

@@ -2,10 +2,9 @@ import { fold } from "../index/fold.ts";
 import { stopWords } from "../index/stems.ts";
 import { tokensOf } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
+import { listed } from "../lib/listed.ts";
 import { lead } from "./asks-about.ts";
 import { withWholeVerb } from "./german-verbs.ts";
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 const english = lazily(
   () =>

@@ -21,7 +21,10 @@ export const facts: readonly Tool[] = [
     name: "compact",
     description: "Propose to merge learnings that say the same, weigh contradictions, promote what recurs.",
     schema: compactArguments,
-    answers: { written: "boolean", proposals: "array", learnings: "number", waiting: "number", failed: "array" },
+    answers: {
+      ...{ written: "boolean", proposals: "array", learnings: "number", waiting: "number", withdrawn: "array" },
+      failed: "array",
+    },
     effect: "adds",
     call: (memory, input) => memory.compact(input),
   },

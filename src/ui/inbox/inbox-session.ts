@@ -2,7 +2,7 @@ import { calledBy } from "./inbox-rows.ts";
 import type { Memory } from "../../app/memory.ts";
 import { oneAfterTheOther } from "../../app/reading/one-after-the-other.ts";
 import type { ProposedText } from "../../app/proposals/edit.ts";
-import { inboxOf } from "../../app/proposals/inbox.ts";
+import { inboxOf, isDecision } from "../../app/proposals/inbox.ts";
 import { defined } from "../../core/lib/defined.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
@@ -137,7 +137,8 @@ export class InboxSession {
     if (this.#face === "decided") this.#decide("undo", this.model()?.current);
     else {
       this.#inTurn(async () => {
-        const last = this.#decisions.last(this.#lists().decided.map(({ proposal }) => proposal.id));
+        const decided = this.#lists().decided.filter(({ proposal }) => isDecision(proposal));
+        const last = this.#decisions.last(decided.map(({ proposal }) => proposal.id));
         const [first, ...others] = last;
         if (first === undefined) this.#news = { kind: "nothing-to-undo" };
         else if (others.length === 0) await this.#carryOut("undo", first);

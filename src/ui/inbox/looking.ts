@@ -32,9 +32,20 @@ export function unreadIn({ library }: Pick<Memory, "library">, { before }: Looki
 /** What is written is read a moment later; what is excluded, never. */
 const longestWaitMs = 2000;
 
-/** Waits until these notes have been read. */
-export function whenRead({ library, onRevision }: ToldMemory, ids: readonly string[]): Promise<void> {
-  const isRead = (): boolean => ids.every((id) => library.catalog.files.has(noteId(id)));
+/** What came of looking: proposals that are there now, and some that are open no more. */
+export interface Found {
+  readonly proposals: readonly { readonly id: string }[];
+  readonly withdrawn?: readonly { readonly id: string }[];
+}
+
+/** Waits until their notes have been read. */
+export function whenRead(memory: ToldMemory, { proposals, withdrawn = [] }: Found): Promise<void> {
+  const { library, onRevision } = memory;
+  const isRead = (): boolean => {
+    const open = openProposals(memory);
+    const isHere = proposals.every(({ id }) => library.catalog.files.has(noteId(id)));
+    return isHere && withdrawn.every(({ id }) => !open.has(noteId(id)));
+  };
   return new Promise((resolve) => {
     const end = (): void => {
       stop();

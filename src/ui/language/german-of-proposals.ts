@@ -130,6 +130,8 @@ export const germanProposals: Translation<typeof proposalsText> = {
         ? "Nichts Doppeltes und keine Widersprüche gefunden."
         : `Nichts Neues gefunden: ${vorschlaege(waiting)} ${about} ${wait} schon.`;
     },
+    withdrawn: (count: number): string =>
+      `${vorschlaege(count)} zurückgezogen, denn so, wie die Notizen jetzt sind, besteht kein Anlass mehr dazu.`,
     failed: (count: number, reason: string): string => `${notizen(count)} nicht lesbar. ${reason}`,
   },
   editor: {

@@ -36,6 +36,7 @@ export const germanPartsOfProposals: Phrases = {
   "as they stand these would not be taken for a contradiction": "so, wie sie sind, gälten diese nicht als Widerspruch",
   "as it stands it would not be promoted": "so, wie sie ist, würde sie nicht weiter reichen",
   "as it stands it would not be confirmed": "so, wie sie ist, würde sie nicht bestätigt",
+  "as it stands it would not be proposed": "so, wie sie ist, würde das nicht vorgeschlagen",
   "as it stands it would not be retired": "so, wie sie ist, würde sie nicht abgelegt",
   "the same is proposed anew already": "dasselbe ist schon neu vorgeschlagen",
   team: "das Team",

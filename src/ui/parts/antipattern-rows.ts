@@ -3,7 +3,7 @@ import type { Occasion, Standing } from "../../app/causes/antipattern-standings.
 import { tellReason } from "../../app/episodes/tell-reason.ts";
 import type { FailedDecision, FailedEpisode } from "../../app/preflight/failed-episode.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
-import type { PatternWarning } from "../../app/preflight/preflight-matches.ts";
+import type { PatternWarning } from "../../app/preflight/matched-rows.ts";
 import type { BrokenRule } from "../../app/preflight/preflight-rules.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { portion } from "../../core/lib/portion.ts";

@@ -128,6 +128,8 @@ export const proposalsText = {
         ? "No duplicates or contradictions were found."
         : `Nothing new was found: ${proposals(waiting)} ${about} ${wait} already.`;
     },
+    withdrawn: (count: number): string =>
+      `${proposals(count)} ${count === 1 ? "was" : "were"} withdrawn, as nothing asks for ${count === 1 ? "it" : "them"} any more.`,
     failed: (count: number, reason: string): string => `${notes(count)} could not be looked at. ${reason}`,
   },
   editor: {

@@ -26,6 +26,11 @@ it.each([
     text: "Helped: Mend the gate. Chosen: Oil it. After: The hinge broke. Why: It was dry.",
     title: "Helped: Mend the gate (Oil it)",
   },
+  {
+    text: "Did not work: Which database the booking page of the northern harbour is to have from the spring on. Chosen: Postgres, as we know it well and it is everywhere.",
+    title:
+      "Did not work: Which database the booking page of the northern harbour is to have from … (Postgres, as we know it well and it is everywhere)",
+  },
   { text: "Hat nicht geklappt: Das Portal. Gewählt: Neustart.", title: "Hat nicht geklappt: Das Portal (Neustart)" },
   {
     text: "Decided: Mend the gate. Chosen: Oil it. When: It squeaks. Why: It was dry.",

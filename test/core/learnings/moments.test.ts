@@ -71,7 +71,10 @@ describe("what went wrong is learned with what helped", () => {
   });
 
   it("but not where nobody says what was chosen", () => {
-    expect(learned("## Decisions", "", decision("d001", { Outcome: "failure" }))).toEqual([]);
+    const unsaid = { Context: "The gate squeaks.", Outcome: "failure" };
+    expect(learned("## Decisions", "", decision("d001", unsaid), decision("d002", recovery))).toEqual([]);
+    const mended = { Type: "recovery", Context: "The gate squeaks.", Outcome: "success", Rationale: "It was dry" };
+    expect(learned("## Decisions", "", decision("d001", mended))).toEqual([]);
   });
 
   it("and counts more than other learnings", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FailedDecision } from "../../../src/app/preflight/failed-episode.ts";
 import { contextSections, type ContextFound } from "../../../src/ui/parts/context-sections.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
@@ -38,10 +39,10 @@ async function found(note: string, paragraph = ""): Promise<ContextFound> {
   return { report: told.value, warnings: [], rules: [], failures: [] };
 }
 
-const decided = {
-  ...{ id: "d001", title: "Oil the hinge", context: null, chosen: "Oil", rationale: null, outcome: "failure" },
-  ...{ came_of_it: [], worked_then: ["Take it off"] },
-} as const;
+const decided: FailedDecision = {
+  ...{ id: "d001", title: "Oil the hinge", context: null, chosen: "Oil", rationale: null },
+  ...{ outcome: "failure", came_of_it: [], worked_then: ["Take it off"] },
+};
 
 describe("the sections of the Context pane", () => {
   it("tell where a note leads, also to what nobody has written", async () => {
