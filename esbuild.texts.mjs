@@ -58,7 +58,9 @@ async function withSentencesInside(path, opener) {
   const piece = (text) => (text.length < shortest || text.includes("\\") ? text : `\${${kept(text)}}`);
   const pieces = (said) => said.split(/(\$\{[^}]*\})/u).map((each, at) => (at % 2 === 0 ? piece(each) : each));
   const source = (await readFile(path, "utf8"))
-    .replaceAll(/^( *[\w"-]+:)\s+("(?:[^"\\\n]|\\.)*"),$/gmu, (_, key, said) => `${key} ${kept(JSON.parse(said))},`)
+    .replaceAll(/^( *[\w"-]+:)\s+("(?:[^"\\\n]|\\.)*"),$/gmu, (whole, key, said) =>
+      said.length < shortest ? whole : `${key} ${kept(JSON.parse(said))},`,
+    )
     .replaceAll(
       /((?:=>|\?|:)\s+)`((?:[^`$\n]|\$\{[\w.()]+\})*)`/gu,
       (_, before, said) => `${before}\`${pieces(said).join("")}\``,
@@ -74,14 +76,14 @@ ${escaped(source)}`;
 export const sentencesInside = {
   name: "sentences-inside",
   setup(build) {
-    const filter = /[\\/](?:language[\\/][a-z]+-of-[a-z]+|example[\\/][a-z]+-example)\.ts$/;
+    const filter = /[\\/](?:language[\\/][a-z]+-of-[a-z]+|example[\\/][a-z]+-example|mcp[\\/]tools[\\/][a-z-]+)\.ts$/;
     const opener = openerIn(build.initialOptions);
     build.onLoad({ filter }, async ({ path }) => ({ contents: await withSentencesInside(path, opener), loader: "ts" }));
   },
 };
 
 /** Shorter lists of words are hardly longer than what takes them out. */
-const shortestList = 250;
+const shortestList = 150;
 
 /** A source with its long lists of words as what holds them. */
 function withListsInside(source, path, opener) {

@@ -115,7 +115,7 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
-/** A further one that may be about something else has to fit nearly as well as the best; have more in common than chance. */
+/** Of what may be about something else, a further one has to fit nearly as well, and have more in common than chance. */
 const shareOfBestFurther = 0.85;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
@@ -131,10 +131,11 @@ function patternsFor(library: Library, found: readonly Match[], limit: number): 
   const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
   const of = (kind: Match["pattern"]["kind"]): readonly Match[] => {
     const fitting = matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top);
-    const [{ score: best } = { score: 0 }] = fitting;
-    const isTold = ({ score, terms, isSure }: Match): boolean =>
-      isSure || (score >= shareOfBestFurther * best && terms.length >= fewestCommon);
-    return fitting.filter((match, at) => at === 0 || isTold(match)).slice(0, limit);
+    const sure = fitting.filter(({ isSure }) => isSure);
+    const fewest = shareOfBestFurther * (fitting[0]?.score ?? 0);
+    const isTold = ({ score, terms }: Match, at: number): boolean =>
+      at === 0 || (score >= fewest && terms.length >= fewestCommon);
+    return (sure.length > 0 ? sure : fitting.filter(isTold)).slice(0, limit);
   };
   const warnings = of("antipattern").flatMap((match) => {
     const told = warning(library, match);

@@ -13,7 +13,7 @@ import { usualMaxRate } from "../list-antipatterns.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
 import { badTrials } from "./bad-trials.ts";
-import { claimsOf, mayBeAbout } from "./preflight-claims.ts";
+import { claimsOf, mayBeAbout, type Claims } from "./preflight-claims.ts";
 import { isShownByOthers } from "./preflight-untaken.ts";
 import { isNamed, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
@@ -105,34 +105,48 @@ function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
 
 /** @param answered how well episodes answer, by their ids */
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
-  const { library, text, wanted, vague } = reading;
-  const { words } = library.catalog;
+  const { library, text } = reading;
   const claims = claimsOf(library, pattern);
   if (!mayBeAbout(reading, pattern, claims) || isShownByOthers(reading, pattern)) return undefined;
-  const common = wordsInCommon(library, wanted, termsOf(words, pattern.id)).filter(
-    ({ number, term }) => !short().test(term) && (claims.own.has(number) || !claims.advised.has(number)),
-  );
-  // The names of notes it links to tell what it comes near, but nobody would see why it is shown for those.
-  const own = common.filter(({ number, telling: each }) => each >= carrying && claims.own.has(number));
-  const telling = own.filter(({ number }) => !vague.has(number));
+  const { common, own, telling, claimed } = sharedWith(reading, pattern, claims);
   const witness = bestWitness(library, pattern, answered);
-  const isSaid = isNamed(reading, claims) || saysIt(reading, pattern, claims);
-  if (!isSaid && telling.length === 0) return undefined;
   const likenessBy = (shared: readonly CommonWord[]): number =>
     likenessOf(reading, pattern, shared, witness?.answers ?? 0);
   const likeness = likenessBy(common);
-  if (!isSaid && likeness < floor) return undefined;
+  const isSaid = isNamed(reading, claims) || saysIt(reading, pattern, claims);
+  if (!isSaid && (telling.length === 0 || likeness < floor)) return undefined;
   const spell = (shared: readonly CommonWord[]): readonly string[] => [
-    ...new Set(saidWords(words, text)(shared.map(({ term }) => term))),
+    ...new Set(saidWords(library.catalog.words, text)(shared.map(({ term }) => term))),
   ];
-  const claimed = telling.filter(({ number }) => claims.there.has(number) || claims.lacking.includes(number));
   return {
     pattern,
     score: Math.max(likenessBy(own), isSaid ? floor : 0),
     isSure: isSaid || (likeness >= sureFloor && spell(claimed).length >= fewestCommon),
     terms: spell(own),
-    ...defined({ seenIn: witness && shownIn(library, pattern, witness, answered) }),
+    ...defined({ seenIn: shownIn(library, pattern, witness, answered) }),
   };
+}
+
+/** The words that a sentence and a pattern have in common. */
+interface Shared {
+  /** All, for how near the pattern is. */
+  readonly common: readonly CommonWord[];
+  /** Those it says itself: nobody would see why it is shown for those in the names of notes it links to. */
+  readonly own: readonly CommonWord[];
+  /** Of these, those that are not said of anything. */
+  readonly telling: readonly CommonWord[];
+  /** Of these, those by which it says what is done. */
+  readonly claimed: readonly CommonWord[];
+}
+
+function sharedWith({ library, wanted, vague }: Reading, { id }: Pattern, claims: Claims): Shared {
+  const common = wordsInCommon(library, wanted, termsOf(library.catalog.words, id)).filter(
+    ({ number, term }) => !short().test(term) && (claims.own.has(number) || !claims.advised.has(number)),
+  );
+  const own = common.filter(({ number, telling }) => telling >= carrying && claims.own.has(number));
+  const telling = own.filter(({ number }) => !vague.has(number));
+  const claimed = telling.filter(({ number }) => claims.there.has(number) || claims.lacking.includes(number));
+  return { common, own, telling, claimed };
 }
 
 /** @param answers how well the best of its episodes answers */
@@ -175,9 +189,10 @@ function wordsInCommon(library: Library, { said }: Wanted, has: Uint32Array): re
 function shownIn(
   library: Library,
   pattern: Pattern,
-  best: Witness,
+  best: Witness | undefined,
   answered: ReadonlyMap<string, number>,
 ): NoteRef | undefined {
+  if (best === undefined) return undefined;
   const [bad] = badTrials(library, pattern)
     .map(({ note, value }) => ({ note, value, answers: answered.get(note.id) ?? 0 }))
     .sort((a, b) => b.answers - a.answers || a.value - b.value || compare(b.note.id, a.note.id));

@@ -65,9 +65,9 @@ function warningTexts(row: PatternWarning): ItemTexts {
 
 /** @param instead what to do in its place, of what goes wrong */
 function doubtfulItem(row: MatchingPattern, instead: string): PackItem {
-  const first = `${row.title} (${tellFare(fareOf(row))}), for it shares: ${row.why}`;
+  const first = `${row.title} (${tellFare(fareOf(row))})`;
   const when = whenLine(row.trigger);
-  return { id: row.id, row, text: packItem(first, when, instead), shorter: shorterItems(row, first, when) };
+  return { id: row.id, row, text: packItem(first, when, instead, `Shares: ${row.why}`), shorter: shorterItems(row, first, when) };
 }
 
 function ruleItem(row: BrokenRule): PackItem {

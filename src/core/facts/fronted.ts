@@ -8,11 +8,11 @@ export interface Fronted {
 }
 
 /** What such a phrase begins with: where and when, or, where the verb comes last, the thing itself. */
-const heads = listed(
-  "on in at by for from with within over under near to of against outside inside " +
-    "am an im in auf bei beim fuer gegen mit ohne ueber um unter von vom vor nach zu zum zur zwischen ab aus innerhalb " +
-    "ausserhalb waehrend der die das den dem des ein eine einen einem einer eines",
-);
+const heads = listed(`
+  on in at by for from with within over under near to of against outside inside am an im in auf bei beim fuer gegen
+  mit ohne ueber um unter von vom vor nach zu zum zur zwischen ab aus innerhalb ausserhalb waehrend der die das den
+  dem des ein eine einen einem einer eines
+`);
 /** What is said beside it is not told by a phrase alone: "on Friday test and never deploy". */
 const joining = listed("and or und oder sowie bzw");
 const most = { beside: 2, apart: 1 } as const;

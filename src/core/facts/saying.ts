@@ -18,10 +18,10 @@ export interface Clause {
 }
 
 /** What begins a part that the no before it does not reach, and that the rest depends on. */
-const beginnings = listed(
-  "when whenever if unless while during until once before after because since although except instead than but " +
-    "wenn falls sobald solange bevor ehe nachdem bis weil obwohl statt anstatt sondern aber",
-);
+const beginnings = listed(`
+  when whenever if unless while during until once before after because since although except instead than but wenn
+  falls sobald solange bevor ehe nachdem bis weil obwohl statt anstatt sondern aber
+`);
 /** What makes a rule of a sentence. Behind a no, `always` makes another rule. */
 const ofRules = listed(
   "please ever you we do does must should shall bitte du sie wir muss muessen soll sollen sollte sollten",

@@ -1,10 +1,10 @@
 import { listed } from "./listed.ts";
 
 /** None of them is a word of the other language. */
-const ofGerman = listed(
-  "der das und nicht ist ein eine einen einer einem mit für auf von vom dem zu zum zur wir wurde wird ohne nach bei " +
-    "auch sich aus als noch nur weil wenn damit oder",
-);
+const ofGerman = listed(`
+  der das und nicht ist ein eine einen einer einem mit für auf von vom dem zu zum zur wir wurde wird ohne nach bei
+  auch sich aus als noch nur weil wenn damit oder
+`);
 const ofEnglish = listed("the and not is a of to with for on we were be without after at it from by that this or when");
 
 /**

@@ -13,6 +13,6 @@ it.each<OnConflict>(["error", "merge"])(
     }));
     const [, second] = plan(files, empty, onConflict).files;
     const message = "success.md, of this run too, makes the same note, EPISODE-1.md, and says something else.";
-    expect(second?.issues).toMatchObject([{ message, hint: "anew" }]);
+    expect(second?.issues).toContainEqual(expect.objectContaining({ message, hint: "anew" }));
   },
 );
