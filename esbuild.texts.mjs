@@ -73,10 +73,18 @@ const sentences: readonly string[] = JSON.parse(textInside(${holding(JSON.string
 ${escaped(source)}`;
 }
 
+/** Another language, the examples, what agents are told of tools, and what is said in dialogs that few open. */
+const seldomRead = [
+  String.raw`language[\\/][a-z]+-of-[a-z]+`,
+  String.raw`example[\\/][a-z]+-example`,
+  String.raw`mcp[\\/]tools[\\/][a-z-]+`,
+  String.raw`text[\\/](?:migration|models|narrator|ways-in|welcome|wizard)`,
+];
+
 export const sentencesInside = {
   name: "sentences-inside",
   setup(build) {
-    const filter = /[\\/](?:language[\\/][a-z]+-of-[a-z]+|example[\\/][a-z]+-example|mcp[\\/]tools[\\/][a-z-]+)\.ts$/;
+    const filter = new RegExp(`[\\\\/](?:${seldomRead.join("|")})\\.ts$`);
     const opener = openerIn(build.initialOptions);
     build.onLoad({ filter }, async ({ path }) => ({ contents: await withSentencesInside(path, opener), loader: "ts" }));
   },

@@ -74,6 +74,25 @@ describe("while somebody writes", () => {
     await tried.waitFor({ state: "detached" });
   });
 
+  it("what was learned that forbids it is shown, and apart from it what only shares words, which nobody is told of", async () => {
+    const vault = await openPane();
+    const { page } = vault;
+    await write(vault, "Draw the last known curve when no data comes in.");
+    const rules = page.locator(".retrace-antipatterns__rules");
+    await expect.poll(() => rules.allInnerTexts()).toContainEqual(expect.stringContaining("Learned not to do"));
+    expect(await rules.innerText()).toContain("Never draw the last known curve");
+    expect(await page.locator(".retrace-heard").innerText()).toContain("Old tides are worse than none");
+    await vault.screenshot("antipatterns-rule-light");
+    await write(vault, "We want to release the report on Wednesday.");
+    const perhaps = page.locator(".retrace-antipatterns__perhaps");
+    await expect.poll(() => perhaps.allInnerTexts()).toContainEqual(expect.stringContaining("May have to do with it"));
+    expect(await perhaps.innerText()).toContain("Everything in one step");
+    expect(await perhaps.innerText()).toContain("Only shares release");
+    expect(await page.locator(warning).count()).toBe(0);
+    expect(await page.locator(".retrace-heard").innerText()).toBe("");
+    await vault.screenshot("antipatterns-perhaps-light");
+  });
+
   it("the cursor is followed without a word being written", async () => {
     const vault = await openPane({ files: { "Plan.md": `Rhubarb cake.\n\n${risky}\n` }, open: "Plan" });
     const { page } = vault;

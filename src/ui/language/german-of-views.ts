@@ -43,6 +43,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   apart: (count: number): string =>
     count === 1 ? "1 Anwendung hat keine Notiz." : `${String(count)} Anwendungen haben keine Notiz.`,
   matched: (terms: string): string => `Passt wegen ${terms}`,
+  shares: (terms) => `Teilt nur ${terms}`,
   seenIn: "Zu sehen in",
   instead: "Stattdessen",
   again: "Es ist wieder passiert",

@@ -111,7 +111,7 @@ function renderRows(
     renderHead(item, row, { key, isOpened, actions });
     item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
     if (row.why) renderMatch(item, row.why, key, actions);
-    renderInstead(item, row, key, actions);
+    if (isOpened || part !== "perhaps") renderInstead(item, row, key, actions);
     if (part === "all" || hasHalf(row.share)) renderFacts(item, row);
     if (isOpened) renderOccasions(item, row, key, actions);
     if (isOpened || part === "writing") renderAnswers(item, row, key, actions);

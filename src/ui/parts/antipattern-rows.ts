@@ -95,7 +95,8 @@ function factsOf({ uses, avoided, lastFailed }: Standing, shareLabel: string, na
   return [uses === 0 ? words.notDone : shareLabel, ...last, ...kept].join(", ");
 }
 
-function matchRow({ terms, seen_in: seen }: PatternWarning, naming: Naming): MatchRow {
+function matchRow({ sure, terms, seen_in: seen }: PatternWarning, naming: Naming): MatchRow {
+  if (!sure) return { terms: words.shares(terms.join(", ")) };
   return { terms: words.matched(terms.join(", ")), ...(seen && { seenIn: namedNote(seen, naming) }) };
 }
 

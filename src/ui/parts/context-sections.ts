@@ -96,7 +96,8 @@ function hitRow(hit: Hit, naming: ContextNaming, reasons: readonly string[]): Co
 type Warning = ContextFound["warnings"][number];
 
 function warningRow(warning: Warning, naming: ContextNaming): ContextRow {
-  const { id, title, terms, seen_in: seen, instead, instead_said: said } = warning;
+  const { id, title, sure, terms, seen_in: seen, instead, instead_said: said } = warning;
+  if (!sure) return named({ id, title, detail: antipatternText.shares(terms.join(", ")) }, naming);
   const others = instead.map((each) => naming.titleOf(each.id, each.title));
   const better = bothInstead(said, others);
   const { matched, seenIn } = antipatternText;

@@ -35,6 +35,7 @@ export const antipatternText = {
   notRated: "It was never done, as far as is known.",
   apart: (count: number): string => (count === 1 ? "1 use has no note." : `${String(count)} uses have no note.`),
   matched: (terms: string): string => `Matched by ${terms}`,
+  shares: (terms: string): string => `Only shares ${terms}`,
   seenIn: "Seen in",
   instead: "Instead",
   again: "It happened again",

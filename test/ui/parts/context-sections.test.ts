@@ -133,6 +133,26 @@ describe("the sections of the Context pane", () => {
     ]);
   });
 
+  it("list what only shares words for the paragraph, beneath what was learned that forbids it", async () => {
+    const { report } = await found("Rust");
+    const rust = { id: "patterns/Rust.md", permalink: "", title: "Rust", kind: "antipattern" } as const;
+    const told = { sure: false, why: "hinge", terms: ["hinge"], trigger: "", action: "", rate: null } as const;
+    const numbers = { interval: [0, 1], occurrences: 0, evidence: [], instead: [], instead_said: "Oil it." } as const;
+    const rule = { id: "MEMORY.md#a", permalink: "", title: "Hinges", kind: "learning", why: "hinge" } as const;
+    const rules = [{ ...rule, forbids: "Never bend a hinge.", text: "Never bend a hinge. Oil it." }];
+    const sections = contextSections(
+      { report, warnings: [{ ...rust, ...told, ...numbers }], rules, failures: [] },
+      naming,
+    );
+    expect(sections.slice(0, 2)).toMatchObject([
+      {
+        part: "warnings",
+        rows: [{ details: ["Learned not to do"], snippet: [{ text: "Never bend a hinge. Oil it." }] }],
+      },
+      { part: "passage", rows: [{ key: rust.id, details: ["Only shares hinge"], snippet: [] }] },
+    ]);
+  });
+
   it("names a decision that failed and is about to be taken again, with what worked then", async () => {
     const { report } = await found("Rust");
     const episode = { id: "episodes/EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;
