@@ -67,7 +67,12 @@ function warningTexts(row: PatternWarning): ItemTexts {
 function doubtfulItem(row: MatchingPattern, instead: string): PackItem {
   const first = `${row.title} (${tellFare(fareOf(row))})`;
   const when = whenLine(row.trigger);
-  return { id: row.id, row, text: packItem(first, when, instead, `Shares: ${row.why}`), shorter: shorterItems(row, first, when) };
+  return {
+    id: row.id,
+    row,
+    text: packItem(first, when, instead, `Shares: ${row.why}`),
+    shorter: shorterItems(row, first, when),
+  };
 }
 
 function ruleItem(row: BrokenRule): PackItem {
