@@ -22,21 +22,8 @@ const telling = lazily(
 /** What says no, and that it is a rule; the rest is what is forbidden. */
 const rule = lazily(() => {
   const no = [...negations.keys()].map((word) => word.replace(/t$/u, "['’]?t"));
-  const must = [
-    "please",
-    "bitte",
-    "do",
-    "must",
-    "should",
-    "may",
-    "shall",
-    "can",
-    "ever",
-    "darf",
-    "dürfen",
-    "soll\\p{L}*",
-  ];
-  return new RegExp(`(^|[^\\p{L}])(?:${[...no, ...must].join("|")})(?![\\p{L}'’])`, "giu");
+  const must = "please|bitte|do|must|should|may|shall|can|ever|darf|dürfen|soll\\p{L}*";
+  return new RegExp(`(^|[^\\p{L}])(?:${no.join("|")}|${must})(?![\\p{L}'’])`, "giu");
 });
 
 /** Something that is not to be done. */
