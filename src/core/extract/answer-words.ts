@@ -1,4 +1,4 @@
-import { itemsBelow, outline, type OutlineLine } from "./outline.ts";
+import { itemsBelow, linesAfter, outline, type OutlineLine } from "./outline.ts";
 
 /**
  * What an answer says beside the lines that are told by themselves; its headings and lists without the marks that a line
@@ -7,8 +7,12 @@ import { itemsBelow, outline, type OutlineLine } from "./outline.ts";
 export function answerWords(text: string, told: ReadonlySet<number>): string {
   const lines = outline(text);
   const isWhole = (index: number): boolean => itemsBelow(lines, index).every(({ line }) => told.has(line));
-  // What goes into detail below an item says little without it.
-  const gone = lines.filter(({ kind, line }, index) => told.has(line) && (kind !== "item" || isWhole(index)));
+  // What goes into detail below a line says little without it, nor does that without its heading.
+  const whole = new Set(lines.filter(({ line }, index) => told.has(line) && isWhole(index)).map(({ line }) => line));
+  const isLeft = ({ line }: OutlineLine): boolean => told.has(line) && !whole.has(line);
+  const isTitleOfLeft = ({ kind }: OutlineLine, index: number): boolean =>
+    kind === "heading" && linesAfter(lines, index, (line) => line.kind !== "heading").some(isLeft);
+  const gone = lines.filter((line, index) => whole.has(line.line) && !isTitleOfLeft(line, index));
   return without(text, lines, new Set(gone.map(({ line }) => line))) || without(text, lines, new Set());
 }
 

@@ -81,16 +81,19 @@ function decisionsIn(lines: readonly OutlineLine[]): readonly Told<StatedDecisio
 
 function lessonsIn(lines: readonly OutlineLine[]): readonly Told<string>[] {
   return lines.flatMap((line, index) => {
-    const lesson = (item: OutlineLine): Told<string> => ({ said: undressed(item.text), from: [line, item] });
+    const lesson = (item: OutlineLine, from: readonly OutlineLine[]): Told<string> => ({
+      said: undressed(item.text),
+      from: [...from, item],
+    });
     if (line.kind === "heading" && lessonTitle.test(undressed(line.text)))
-      return topItems(lines, index).map(({ item }) => lesson(item));
+      return topItems(lines, index).map(({ item }) => lesson(item, [line]));
     if (line.kind === "heading" || line.kind === "row") return [];
     const sentences = line.text.replaceAll(beforeLesson, "$1\n").split("\n").map(keyAndValue);
     const pairs = sentences.flatMap((pair) => (pair && lessonTitle.test(pair.key) ? [pair] : []));
     // What else stands in the line is told nowhere else.
     const from = pairs.length === sentences.length ? [line] : [];
     return pairs.flatMap(({ value }) =>
-      value === "" ? itemsBelow(lines, index).map(lesson) : [{ said: undressed(value), from }],
+      value === "" ? itemsBelow(lines, index).map((item) => lesson(item, from)) : [{ said: undressed(value), from }],
     );
   });
 }

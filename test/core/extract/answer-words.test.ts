@@ -14,9 +14,24 @@ it.each([
   { what: "a lesson", lines: ["Done.", "Lesson: Oil it. Lesson: Ask first."], left: ["Done."] },
   { what: "a lesson behind other words", lines: ["Done. Lesson: Oil it."], left: ["Done. Lesson: Oil it."] },
   {
-    what: "the details of a decision, with it",
+    what: "what is said before a label",
+    lines: ["The gate is done. Lessons learned:", "", "- Oil it first", "", "All green."],
+    left: ["The gate is done. Lessons learned:", "", "All green."],
+  },
+  {
+    what: "the details of a decision, with it and its heading",
     lines: ["Done.", "## Decisions", "- Draw with SVG", "  - in two colours", "- Ask Maren"],
-    left: ["Done.", "• Draw with SVG", "  • in two colours"],
+    left: ["Done.", "Decisions", "• Draw with SVG", "  • in two colours"],
+  },
+  {
+    what: "the details of a decision in a sentence, with it",
+    lines: ["Done.", "## Decision", "Draw with SVG.", "- in two colours", "", "**Decision**: Ask Maren", "- or Ida"],
+    left: ["Done.", "Decision", "Draw with SVG.", "• in two colours", "", "**Decision**: Ask Maren", "• or Ida"],
+  },
+  {
+    what: "what is listed below other words, without the heading above them",
+    lines: ["Done.", "## Decision", "Draw with SVG.", "", "Changed:", "- gate.ts"],
+    left: ["Done.", "", "Changed:", "• gate.ts"],
   },
   {
     what: "the reason of an item",
@@ -24,9 +39,9 @@ it.each([
     left: ["Done."],
   },
   {
-    what: "the details of a lesson, with it",
+    what: "the details of a lesson, with it and its heading",
     lines: ["Done.", "## Lessons", "- Oil it", "  - twice a year", "- Ask first"],
-    left: ["Done.", "• Oil it", "  • twice a year"],
+    left: ["Done.", "Lessons", "• Oil it", "  • twice a year"],
   },
   {
     what: "all that is below a label",
