@@ -8,7 +8,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { isMemory } from "../../core/model/note.ts";
 import type { Rating } from "../../core/model/review.ts";
 import { pendingOf, usedOf, type Pending } from "../../core/review/pending.ts";
-import { newLines } from "../../core/notes/new-lines.ts";
+import { newLines, withRenewed } from "../../core/notes/new-lines.ts";
 import { argumentsOf, oneOf, readArguments, wholeNumber } from "../arguments.ts";
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
@@ -134,7 +134,8 @@ export async function settleUses(ports: Ports, library: Library, id?: NoteId): P
 async function saidByHand({ vault }: Ports, { catalog, upkeep }: Library, id: NoteId): Promise<Stored | undefined> {
   const read = await vault.read(id);
   if (!read.ok || isMadeByUs(catalog, id, read.value)) return undefined;
-  return { id, said: newLines(read.value, upkeep?.ownLines(id) ?? new Set()) };
+  const own = withRenewed(upkeep?.ownLines(id) ?? new Set(), read.value);
+  return { id, said: newLines(read.value, own) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findFence } from "./fence.ts";
+import { withLinks } from "./wiki-link.ts";
 
 export const linesIn = (text: string): readonly string[] => text.split(/\r?\n/);
 
@@ -20,3 +21,19 @@ export function newLines(text: string, known: ReadonlySet<string>): string {
     .filter((line) => !/[\p{L}\p{N}]/u.test(line) || !known.has(line))
     .join("\n");
 }
+
+/**
+ * Known lines, and those of a text that one of them has become: an app writes links anew when a note gets another name,
+ * and properties as it quotes and indents them. What stands beside a line that is still there has not come of it.
+ */
+export function withRenewed(known: ReadonlySet<string>, text: string): ReadonlySet<string> {
+  const lines = linesIn(text);
+  const there = new Set(lines);
+  const gone = new Set([...known].filter((line) => !there.has(line)).map(withoutDress));
+  return new Set([...known, ...lines.filter((line) => gone.has(withoutDress(line)))]);
+}
+
+const withoutDress = (line: string): string =>
+  withLinks(line, () => "")
+    .replaceAll(/["']/g, "")
+    .trim();

@@ -112,6 +112,39 @@ describe("what our own commands write", () => {
     expect(vault.stored(log)).toBeUndefined();
   });
 
+  it.each<readonly [string, string, (text: string) => string]>([
+    ["its links", "episodes/hinge-of-the-gate.md", (text) => text.replaceAll("[[hinge]]", "[[hinge-of-the-gate]]")],
+    ["the paths of its links", hinge, (text) => text.replaceAll("[[hinge]]", "[[episodes/hinge|hinge]]")],
+  ])("proves nothing where the app writes anew %s", async (_what, path, anew) => {
+    const { vault, pass, memory, rename } = await desk();
+    const pattern = "patterns/PATTERN-oil.md";
+    vault.write(pattern, patternText("PATTERN-oil"));
+    await pass();
+    await memory.recordTrial({ pattern: "PATTERN-oil", went: "success", note: hinge });
+    await pass();
+    if (path !== hinge) await rename(hinge, path);
+    const before = vault.stored(pattern) ?? "";
+    expect(anew(before)).not.toBe(before);
+    vault.write(pattern, anew(before));
+    await pass();
+    await pass();
+    expect(vault.stored(log)).toBeUndefined();
+  });
+
+  it("takes nothing from what a person adds just as it says it", async () => {
+    const { vault, pass, memory } = await desk();
+    const path = "patterns/PATTERN-oil.md";
+    vault.write(path, patternText("PATTERN-oil"));
+    await pass();
+    await memory.recordTrial({ pattern: "PATTERN-oil", went: "success", note: "old.md" });
+    await pass();
+    const text = vault.stored(path) ?? "";
+    const [line = ""] = /^.*\[\[old\]\].*$/m.exec(text) ?? [];
+    vault.write(path, text.replace(line, `${line}\n${line.replace("old", "hinge")}`));
+    await pass();
+    await isGood(vault);
+  });
+
   it.each<readonly [string, readonly ProposalKind[]]>([
     ["proposed", []],
     ["proposed and accepted at once", proposalKinds],
