@@ -39,6 +39,22 @@ test("a proposal stays as somebody has edited it, as long as it can be accepted,
   expect(await compacted(memory)).toMatchObject({ proposals: [], waiting: 1 });
 });
 
+test("a proposal that somebody has mended is not made anew before that is known", async () => {
+  const vault = memoryVault({ ...learning("old", pilot, { importance: 0.9 }), ...learning("young", `${pilot} today`) });
+  const memory = await factMemory(vault);
+  const id = (await compacted(memory)).proposals[0]?.id ?? "";
+  const made = vault.stored(id) ?? "";
+  vault.write(id, made.replace(`-${pilot}`, "-What the note never said"));
+  await memory.open();
+  const mended = made.replace(`+${pilot} today`, `+${pilot} today, and the hinges`);
+  expect(mended).not.toBe(made);
+  vault.write(id, mended);
+  expect(await memory.compact({ write: true })).toMatchObject({
+    value: { failed: [{ reason: expect.stringContaining("was edited meanwhile") as string }] },
+  });
+  expect(vault.stored(id)).toBe(mended);
+});
+
 test("odd entries are merged as well as others, and come back to the byte", async () => {
   const texts: Texts = {
     ...learning("seven", "Öl das Tor vor dem ersten Frost, naïve Möwe 港を見る", { importance: 7, status: "splendid" }),

@@ -13,7 +13,8 @@ export function isEdited(proposal: Proposal): boolean {
   return proposal.madeHash !== undefined && proposal.madeHash !== madeHash(proposal);
 }
 
-function madeHash({ reason, evidence, changes }: Proposal): string {
+/** A fingerprint of what somebody may edit in it. */
+export function madeHash({ reason, evidence, changes }: Proposal): string {
   return fingerprint(JSON.stringify([reason, evidence, writeChanges(changes)]));
 }
 
