@@ -5,7 +5,7 @@ import type { Library } from "../library.ts";
 import type { Claims } from "./preflight-claims.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { isAllOf, isMostOf, isWhole, slotsIn } from "./preflight-slots.ts";
-import { fewestCommon, readOnce, rowOf, type Row } from "./preflight-terms.ts";
+import { fewestCommon, rowOf, rowsOnce, type Row } from "./preflight-terms.ts";
 
 /** Whether a pattern is called by a name: its words stand together, in whatever order. */
 export const isNamed = ({ row: said }: Reading, { names }: Claims): boolean =>
@@ -35,4 +35,4 @@ function decisionsBehind(library: Library, { id }: Pattern): readonly Row[] {
   });
 }
 
-const decisionsOf = readOnce((library, { decisions }: Episode) => decisions.map(({ title }) => rowOf(library, title)));
+const decisionsOf = rowsOnce((library, { decisions }: Episode) => decisions.map(({ title }) => rowOf(library, title)));

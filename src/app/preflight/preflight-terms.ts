@@ -51,7 +51,7 @@ export const nameOf = ({ title }: Pick<Episode, "title">): string =>
 /** Word for word, as what is done is called. */
 export const plainly = (name: string): string => plainWords(withWholeCommand(name)).join(" ");
 
-/** What is read of a note in terms, once: they have their numbers until a note changes. */
+/** What is read of a note with terms, once: which words have one is the same until some note changes. */
 export function readOnce<Note extends object, Terms>(
   read: (library: Library, note: Note) => Terms,
 ): (library: Library, note: Note) => Terms {
@@ -63,6 +63,18 @@ export function readOnce<Note extends object, Terms>(
     const terms = read(library, note);
     known.set(note, { words, revision: words.revision, terms });
     return terms;
+  };
+}
+
+/** What is read of a note in rows alone, once: they are the same whatever other notes say. */
+export function rowsOnce<Note extends object, Rows extends object>(
+  read: (library: Library, note: Note) => Rows,
+): (library: Library, note: Note) => Rows {
+  const known = new WeakMap<Note, Rows>();
+  return (library, note) => {
+    const rows = known.get(note) ?? read(library, note);
+    known.set(note, rows);
+    return rows;
   };
 }
 

@@ -6,7 +6,7 @@ import { blamedFor } from "../episodes/blamed-for.ts";
 import type { Library } from "../library.ts";
 import { badTrials } from "./bad-trials.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { nameOf, readOnce, rowOfAct, wordOf } from "./preflight-terms.ts";
+import { nameOf, rowOfAct, rowsOnce, wordOf } from "./preflight-terms.ts";
 
 type Words = ReadonlySet<string>;
 
@@ -19,7 +19,7 @@ interface Turn {
 }
 
 /** What could have been done in an episode, and was not. */
-const turnsIn = readOnce((library, episode: Episode): readonly Turn[] => {
+const turnsIn = rowsOnce((library, episode: Episode): readonly Turn[] => {
   const { task, decisions, events, observations, tags, context, summary = "" } = episode;
   // Why an option was not taken is said in its words.
   const done = wordsOfAll(library, [

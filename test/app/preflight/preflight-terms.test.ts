@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { tellingPart, withoutTargets } from "../../../src/app/preflight/preflight-terms.ts";
+import {
+  readOnce,
+  rowOf,
+  rowsOnce,
+  tellingPart,
+  termsIn,
+  withoutTargets,
+} from "../../../src/app/preflight/preflight-terms.ts";
+import { openMemory } from "../../support/open-memory.ts";
 
 const words = (text: string): string => tellingPart(text).replaceAll(/\s+/g, " ").trim();
 
@@ -25,4 +33,23 @@ it.each([
   ["Oil [[Gate", "Oil [[Gate"],
 ])("of %j, only what is shown of a link tells something: %j", (text, told) => {
   expect(withoutTargets(text)).toBe(told);
+});
+
+it("what other notes say changes the terms of a note, and not its rows, which are read once", async () => {
+  const { memory, vault } = await openMemory({ "gate.md": "Oil the gate" });
+  const note = { text: "Painting gates" };
+  let read = 0;
+  const termCountOf = readOnce((library, { text }: typeof note) => termsIn(library, text).size);
+  const rowIn = rowsOnce((library, { text }: typeof note) => {
+    read++;
+    return rowOf(library, text);
+  });
+  const told = (): readonly unknown[] => [termCountOf(memory.library, note), rowIn(memory.library, note), read];
+  const before = told();
+  vault.write("paint.md", "Paint is out");
+  await memory.open();
+  expect([before, told()]).toEqual([
+    [1, ["paint", "gate"], 1],
+    [2, ["paint", "gate"], 1],
+  ]);
 });
