@@ -131,8 +131,11 @@ function topItems(lines: readonly OutlineLine[], index: number): readonly Placed
 }
 
 function fromItemWith(lines: readonly OutlineLine[], { item, at }: Placed): Told<StatedDecision> {
+  const own = fromItem(item);
   const about = aboutIt(itemsBelow(lines, at));
-  return { said: { ...fromItem(item), ...about.said }, from: [item, ...about.from] };
+  const reasons = [own.rationale, about.said.rationale].filter((reason) => reason !== undefined);
+  const rationale = reasons.length > 0 ? reasons.join(/[.!?…]$/.test(reasons[0] ?? "") ? " " : "; ") : undefined;
+  return { said: { ...own, ...about.said, ...defined({ rationale }) }, from: [item, ...about.from] };
 }
 
 function fromItem({ text }: OutlineLine): StatedDecision {

@@ -70,6 +70,13 @@ it.each([
   expect(statedLessons(text)).toEqual([]);
 });
 
+it.each([
+  ["- **Use SVG**: It prints", "  - Why: A canvas does not", "It prints; A canvas does not"],
+  ["- **Use SVG**: It prints.", "  - Why: A canvas does not.", "It prints. A canvas does not."],
+])("a decision that gives a reason, and another one below it, has both: %s", (item, why, rationale) => {
+  expect(statedDecisions(`## Decisions\n${item}\n${why}`)).toEqual([{ chosen: "Use SVG", rationale }]);
+});
+
 it("decisions and lessons may be as many as anybody can list", () => {
   const items = "- use SVG\n".repeat(400_000);
   expect(statedDecisions(`## Decisions\n${items}`)).toHaveLength(400_000);
