@@ -1,7 +1,6 @@
 import { largest } from "../core/lib/largest.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { isPattern } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack } from "./search/pack.ts";
@@ -39,7 +38,7 @@ export interface PreflightReport extends Known {
   readonly markdown: string;
   /** How many sentences at the end of a long text were not looked at; absent where all were. */
   readonly skipped?: number;
-  /** What silence is worth, where there is nothing to say. */
+  /** What silence is worth, where nothing clearly matches. */
   readonly hint?: string;
 }
 
@@ -47,7 +46,7 @@ export interface PreflightReport extends Known {
 const silence =
   "Nothing that is known clearly matches this. That is no all-clear: more than half of what is known in other words is missed.";
 
-const nothingYet = "No episode and no pattern is written yet that could warn.";
+const nothingYet = "No episode, pattern or learning is written yet that could warn.";
 
 /** What is known to go wrong, and what worked instead, before it is done. */
 export async function preflight(
@@ -72,6 +71,7 @@ export async function preflight(
   const { kept, ...packed } = pack(sectionsOf({ warnings, rules, episodes, patterns }), budget);
   const isKept = (row: object): boolean => kept.has(row);
   const relevant = [warnings, rules, episodes, patterns].some(({ length }) => length > 0);
+  const isClear = rules.length + episodes.length > 0 || [...warnings, ...patterns].some(({ sure }) => sure);
   return ok({
     relevant,
     warnings: warnings.filter(isKept),
@@ -80,13 +80,15 @@ export async function preflight(
     patterns: patterns.filter(isKept),
     ...packed,
     ...(skipped === 0 ? {} : { skipped }),
-    ...(relevant ? {} : { hint: couldWarn(library) ? silence : nothingYet }),
+    ...(isClear ? {} : { hint: couldWarn(library) ? silence : nothingYet }),
   });
 }
 
+const warners: ReadonlySet<string> = new Set(["episode", "pattern", "antipattern", "learning", "memory-file"]);
+
 /** Asked at each pause of a writer who is warned of nothing: it ends at the first note. */
 function couldWarn({ catalog }: Library): boolean {
-  for (const { note } of catalog.files.values()) if (note.kind === "episode" || isPattern(note)) return true;
+  for (const { note } of catalog.files.values()) if (warners.has(note.kind)) return true;
   return false;
 }
 

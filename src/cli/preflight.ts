@@ -17,5 +17,5 @@ function print(report: PreflightReport): string {
   const { markdown, skipped, hint } = report;
   const unread = skipped === undefined ? [] : [`Not looked at: ${count(skipped, "sentence")} at the end.`];
   const beside = [...tellLeftOut(report, ["--budget"]), ...unread, ...aboutHalves(markdown)];
-  return paragraphs([hint ?? markdown, ...beside]);
+  return paragraphs([...(hint === undefined ? [] : [hint]), markdown, ...beside].filter((part) => part !== ""));
 }

@@ -114,7 +114,8 @@ async function standingsAbout({ memory }: Answering, said: string): Promise<read
   });
   if (naming.length > 0 || said === "") return naming;
   const about = await memory.preflight({ text: said });
-  return about.ok ? about.value.warnings.flatMap(({ id }) => standingOf(library, noteId(id)) ?? []) : [];
+  const sure = about.ok ? about.value.warnings.filter((warning) => warning.sure) : [];
+  return sure.flatMap(({ id }) => standingOf(library, noteId(id)) ?? []);
 }
 
 function answerDue({ memory, writeDay }: Answering): BlockAnswer {

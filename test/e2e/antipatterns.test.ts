@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
 
-const warning = ".retrace-antipatterns__writing .retrace-antipattern";
+const warning = ".retrace-antipatterns__found--writing .retrace-antipattern";
 const risky = "We add a cache in front of the tide feed to take load off, nobody is named yet who invalidates it.";
 const note = "notes/Winter planning.md";
 const cache = "patterns/ANTIPATTERN-cache-without-an-owner.md";
@@ -63,7 +63,7 @@ describe("while somebody writes", () => {
     const vault = await openPane();
     const { page } = vault;
     await write(vault, "Now I will restart both instances.");
-    const tried = page.locator(".retrace-antipatterns__before");
+    const tried = page.locator(".retrace-antipatterns__found--before");
     await expect.poll(() => tried.allInnerTexts()).toContainEqual(expect.stringContaining("Tried before"));
     const told = await tried.innerText();
     expect(told).toContain("Decided: Restart both instances");
@@ -78,13 +78,13 @@ describe("while somebody writes", () => {
     const vault = await openPane();
     const { page } = vault;
     await write(vault, "Draw the last known curve when no data comes in.");
-    const rules = page.locator(".retrace-antipatterns__rules");
+    const rules = page.locator(".retrace-antipatterns__found--rules");
     await expect.poll(() => rules.allInnerTexts()).toContainEqual(expect.stringContaining("Learned not to do"));
     expect(await rules.innerText()).toContain("Never draw the last known curve");
     expect(await page.locator(".retrace-heard").innerText()).toContain("Old tides are worse than none");
     await vault.screenshot("antipatterns-rule-light");
     await write(vault, "We want to release the report on Wednesday.");
-    const perhaps = page.locator(".retrace-antipatterns__perhaps");
+    const perhaps = page.locator(".retrace-antipatterns__found--perhaps");
     await expect.poll(() => perhaps.allInnerTexts()).toContainEqual(expect.stringContaining("May have to do with it"));
     expect(await perhaps.innerText()).toContain("Everything in one step");
     expect(await perhaps.innerText()).toContain("Only shares release");

@@ -5,7 +5,7 @@ import { openVault, type OpenVault } from "./support/open-vault.ts";
 
 const outage = "EPISODE-2026-08-08-session-43-regatta-outage";
 const risky = "We add a cache in front of the tide feed to take load off, nobody is named yet who invalidates it.";
-const warning = ".retrace-antipatterns__writing .retrace-antipattern";
+const warning = ".retrace-antipatterns__found--writing .retrace-antipattern";
 const preflight = "retrace:preflight-paragraph";
 
 async function write({ page }: OpenVault, sentence: string): Promise<void> {
@@ -42,7 +42,7 @@ it("what stands there already is lit up, and whoever stands in the pane means th
   await write(vault, risky);
   await runFromPalette(vault, "Open anti-patterns");
   await page.waitForSelector(warning);
-  const heading = page.locator(".retrace-antipatterns__writing > .retrace-antipatterns__heading");
+  const heading = page.locator(".retrace-antipatterns__found--writing > .retrace-antipatterns__heading");
   expect(await heading.innerText()).toBe("While you write");
   expect(await page.locator(".is-asked").count()).toBe(0);
   await runFromPalette(vault, "Preflight this paragraph");
@@ -59,11 +59,11 @@ it("what was tried before and went badly is shown too, until something else is w
   const { page } = vault;
   await write(vault, "We let the outbox retry every thirty seconds in step.");
   await expect.poll(() => vault.run(preflight)).toBe(true);
-  await page.locator(".retrace-antipatterns__before", { hasText: "Tried before" }).waitFor();
+  await page.locator(".retrace-antipatterns__found--before", { hasText: "Tried before" }).waitFor();
   expect(await violations(vault, ".retrace-pane")).toEqual([]);
   await vault.screenshot("preflight-light");
   await write(vault, "Birgit brings rhubarb cake on Thursday.");
-  await page.waitForSelector(".retrace-antipatterns__before", { state: "detached" });
+  await page.waitForSelector(".retrace-antipatterns__found--before", { state: "detached" });
 });
 
 it("where nothing speaks against a paragraph, that is said, and no pane opens", async () => {

@@ -81,7 +81,7 @@ describe("the Context pane", () => {
       expect(await page.locator(section("Went wrong before")).count()).toBe(0);
       expect(await page.locator(section("About this paragraph")).count()).toBe(0);
       await page.waitForSelector(".retrace-antipattern", { state: "attached" });
-      expect(await page.locator(".retrace-antipatterns__writing").count()).toBe(0);
+      expect(await page.locator(".retrace-antipatterns__found--writing").count()).toBe(0);
     });
 
     it("says it when it is opened beside that note, until the note is only read", async () => {

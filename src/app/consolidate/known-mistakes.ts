@@ -22,7 +22,7 @@ export async function withoutMistakes(
     if (decided === undefined) return false;
     if (decided.map(readClaim).some((ours) => learned().some((theirs) => contradicts(ours, theirs)))) return true;
     const asked = await preflight(ports, library, { text: decided.join(".\n") });
-    return asked.ok && asked.value.warnings.some((warning) => !wasAvoided(library, warning, episode));
+    return asked.ok && asked.value.warnings.some((warning) => warning.sure && !wasAvoided(library, warning, episode));
   };
   const heard: Heard[] = [];
   for (const { episode, candidates } of batch) {

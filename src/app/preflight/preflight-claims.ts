@@ -1,7 +1,7 @@
 import type { Pattern } from "../../core/model/pattern.ts";
 import { lazily } from "../../core/lib/lazily.ts";
-import { sentencesOf } from "../../core/lib/sentences.ts";
 import { opensWithCondition } from "../../core/retrieval/main-clause.ts";
+import { proseSentences } from "../../core/retrieval/prose-sentences.ts";
 import { missing, undertaken } from "../../core/retrieval/undertaken.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { slotsIn, slotsOf, type Slots } from "./preflight-slots.ts";
@@ -54,7 +54,9 @@ const unadvised = (rest: string): Warning => ({ advice: "", rest });
 
 /** A clause with a link says when to do what is linked, and a sentence with a condition tells of a case. */
 function readWarning(warning: string): Warning {
-  const clauses = sentencesIn(warning).flatMap((each) => (opensWithCondition(each) ? [each] : each.split(/[,;:]\s/u)));
+  const clauses = proseSentences(warning).flatMap((each) =>
+    opensWithCondition(each) ? [each] : each.split(/[,;:]\s/u),
+  );
   const isRest = (clause: string): boolean => clause.includes("[[") || opensWithCondition(clause);
   const instructions = clauses.filter((clause) => !isRest(clause)).map((each) => each.replaceAll(instead(), " "));
   return {
@@ -63,20 +65,6 @@ function readWarning(warning: string): Warning {
   };
 }
 
-/** Each item of a list begins a sentence, and so does a line, unless the one before it has not ended. */
-function sentencesIn(prose: string): readonly string[] {
-  const lines: string[] = [];
-  for (const line of prose.split("\n")) {
-    const before = lines.at(-1) ?? "";
-    const goesOn = hasNotEnded.test(before) && !item.test(line) && !opensWithCondition(line);
-    if (goesOn) lines.splice(-1, 1, `${before} ${line.trim()}`);
-    else lines.push(line.replace(item, ""));
-  }
-  return lines.flatMap(sentencesOf);
-}
-
-const hasNotEnded = /[^\s.!?:;]\s*$/u;
-const item = /^\s*(?:(?:[-*+]|\d+[.)]|>)\s+|$)/u;
 const instead = lazily(() => /\b(?:instead(?! of)|stattdessen)\b/giu);
 
 /** What it is called, in words: its kind is no part of that. */

@@ -1,4 +1,4 @@
-import { forbiddenIn } from "../../core/learnings/forbidden.ts";
+import { forbiddenIn } from "../../core/retrieval/forbidden.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { isPast } from "../../core/retrieval/accept.ts";
@@ -41,5 +41,7 @@ export function rulesAgainst(reading: Reading): readonly BrokenRule[] {
 }
 
 const forbiddenBy = readOnce((library, { title, text }: Learning) =>
-  forbiddenIn(`${title}\n${text}`).map(({ said, deed }) => ({ said, deed: calledSo(library, [deed], [title, said]) })),
+  [title, text]
+    .flatMap(forbiddenIn)
+    .map(({ said, deed }) => ({ said, deed: calledSo(library, [deed], [title, said]) })),
 );

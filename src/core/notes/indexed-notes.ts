@@ -1,4 +1,5 @@
 import { fingerprint } from "../lib/hash.ts";
+import { bareWords } from "../lib/bare-words.ts";
 import { noteText } from "./note-text.ts";
 import type { IndexedNote, IndexedUnit, WeightedText } from "../model/indexed-note.ts";
 import type { Learning } from "../model/learning.ts";
@@ -15,8 +16,9 @@ const usual = 90;
 /** Sections whose list items are found one by one. */
 const listSections =
   /^(?:messages|conversation|lessons(?: learned)?|key learnings|takeaways|events(?: timeline)?|timeline)$/i;
-/** Made from other sections, or names of other notes: worth little on their own. */
-const repeatedSections = /^observations$/i;
+/** What others read in short of an episode's decisions, errors and lessons; somebody may have written more there. */
+const repeatingSections = /^observations$/i;
+/** Names of other notes: worth little on their own. */
 const linkSections = /^(?:relations|evidence(?: episodes)?)$/i;
 const linkWeight = 0.5;
 const headingWeight = 1.5;
@@ -31,12 +33,26 @@ export function indexedNotes(note: ReadNote, body: Body): readonly IndexedNote[]
   if (note.kind === "review-log") return [];
   // What it proposes is not known before it is accepted.
   if (note.kind === "proposal") return [];
-  const repeated = note.kind === "episode" && note.decisions.length + note.lessons.length > 0;
   const isTold = toldHeadings(note);
-  const parts = pieces(body, isTold).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));
+  const parts = withoutRepeated(note, pieces(body, isTold));
   const items = body.blocks.filter((block) => block.kind === "item" && block.level === 0);
   const itemLines = new Set(items.map((block) => block.line));
   return [fingerprinted(note.id, [about(note), ...parts.flatMap((piece) => divide(piece, itemLines, isTold))])];
+}
+
+/** Without the observations of an episode that say again what stands in its other sections. */
+function withoutRepeated(note: MemoryNote | PlainNote, parts: readonly Piece[]): readonly Piece[] {
+  if (note.kind !== "episode" || note.observations.length === 0) return parts;
+  const { decisions, events, lessons } = note;
+  const told = [...decisions.map(({ title }) => title), ...events.map(({ content }) => content), ...lessons];
+  const said = new Set(told.map(bareWords));
+  const repeated = note.observations.filter(({ content }) => said.has(bareWords(content)));
+  const lines = new Set(repeated.map(({ line }) => line));
+  return parts.flatMap((piece) => {
+    if (lines.size === 0 || !repeatingSections.test(piece.heading)) return [piece];
+    const own = piece.lines.filter(({ number }) => !lines.has(number));
+    return isFilled(own) ? [{ ...piece, lines: own }] : [];
+  });
 }
 
 function indexedEntry(entry: Learning): IndexedNote {

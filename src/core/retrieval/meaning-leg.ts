@@ -3,7 +3,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { nearest } from "../vectors/nearest.ts";
 import type { VectorTable } from "../vectors/vector-table.ts";
 import { legSize, type Leg } from "./candidate.ts";
-import { emptyWordsOf, withoutQuestionWords } from "./question-words.ts";
+import { isSaidInGerman, withoutQuestionWords } from "./question-words.ts";
 
 /** What a question means to one model, and the vectors of the notes to compare it to. */
 export interface Meant extends Trust {
@@ -35,7 +35,7 @@ export function toBeEmbedded(model: string, words: string): string {
 
 /** Whether a model knows the language in which something is said: the one that is built in has English words only. */
 export function understands({ table }: Meant, words: string): boolean {
-  return !isBuiltIn(table.model) || !emptyWordsOf(words)("und");
+  return !isBuiltIn(table.model) || !isSaidInGerman(words);
 }
 
 function isBuiltIn(model: string): boolean {

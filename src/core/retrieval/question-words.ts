@@ -116,6 +116,13 @@ export function withoutGermanFunctionWords(text: string): string {
   return words.filter((_, at) => !germanWords.has(bare[at] ?? "") && !germanElsewhere.has(bare[at] ?? "")).join(" ");
 }
 
+/** Whether something is said in German, as far as its words tell. */
+export const isSaidInGerman = (text: string): boolean =>
+  isGerman(
+    text.trim(),
+    tokensOf(text).map(({ word }) => word),
+  );
+
 function isGerman(text: string, words: readonly string[]): boolean {
   // "Was" begins English questions, too.
   const known = words.filter((word, at) => germanWords.has(word) || (at === 0 && word === "was"));

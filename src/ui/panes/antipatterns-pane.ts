@@ -153,8 +153,7 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     const said = { matching, perhaps, rules, before, isAsked };
     if (sameValue(said, this.#said)) return;
     this.#said = said;
-    const titles = [...matching, ...rules, ...before].map(({ title }) => title);
-    this.#heard?.setText(titles.length === 0 ? "" : words.heard(titles.join(", ")));
+    this.#heard?.setText(heardOf(said));
     this.#draw();
   }
 
@@ -213,4 +212,12 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
           }),
     };
   }
+}
+
+/** Nobody who merely writes is told of what may be about something else. */
+function heardOf({ matching, perhaps, rules, before, isAsked }: Said): string {
+  const named = (rows: readonly { readonly title: string }[]): string => rows.map(({ title }) => title).join(", ");
+  const known = named([...matching, ...rules, ...before]);
+  if (known !== "") return words.heard(known);
+  return isAsked && perhaps.length > 0 ? `${words.perhaps}: ${named(perhaps)}` : "";
 }

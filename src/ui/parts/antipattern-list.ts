@@ -67,7 +67,7 @@ type FoundPart = "writing" | "rules" | "before" | "perhaps";
 
 /** A section of what has to do with what is being written. */
 function renderFound(parent: HTMLElement, part: FoundPart, heading: string): HTMLElement {
-  const cls = `retrace-antipatterns__found retrace-antipatterns__${part}`;
+  const cls = `retrace-antipatterns__found retrace-antipatterns__found--${part}`;
   const section = parent.createEl("section", { cls });
   section.createDiv({ cls: "retrace-antipatterns__heading", text: heading });
   return section;

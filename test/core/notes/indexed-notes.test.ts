@@ -62,6 +62,14 @@ describe("what the index takes in of a note", () => {
     expect(parts("episodes/e.md", head + observations)).toHaveLength(1);
   });
 
+  it("keeps the observations of an episode that nothing else of it says", () => {
+    const observations = "\n## Observations\n\n- [lesson] First #lesson\n- [fact] 41 gates, none lost\n";
+    const text = `${head}${observations}\n## Lessons Learned\n\n- First\n`;
+    expect(parts("episodes/e.md", text).filter(([heading]) => heading === "Observations")).toMatchObject([
+      ["Observations", expect.any(Number), "- [fact] 41 gates, none lost\n"],
+    ]);
+  });
+
   it("divides a long text between lines, and loses none of them", () => {
     const lines = Array.from({ length: 30 }, (_, at) => `Line ${String(at)} ${"word ".repeat(18).trim()}.`);
     const divided = parts("notes/long.md", `# Long\n\n${lines.join("\n")}\n`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runFromPalette } from "../support/from-palette.ts";
 import { openVault } from "../support/open-vault.ts";
 
-const warnings = ".retrace-antipatterns__writing .retrace-antipattern";
+const warnings = ".retrace-antipatterns__found--writing .retrace-antipattern";
 
 test("careful: a plan that went wrong before is met with what worked instead, while it is written", async () => {
   const vault = await openVault({ fixture: "demo-vault", mode: "source", open: "Winter planning" });

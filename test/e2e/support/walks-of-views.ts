@@ -59,7 +59,7 @@ async function* antipatterns(look: Look): AsyncGenerator<Sight> {
   await page.keyboard.press("Enter");
   await page.keyboard.insertText("A cache to take load off, and nobody is named who invalidates it");
   await vault.run("retrace:open-antipatterns");
-  await page.waitForSelector(".retrace-antipatterns__writing .retrace-antipattern");
+  await page.waitForSelector(".retrace-antipatterns__found--writing .retrace-antipattern");
   await page.locator(".retrace-antipattern__share").first().click();
   await page.waitForSelector(".retrace-antipattern__occasion");
   yield { vault, part: ".retrace-pane" };

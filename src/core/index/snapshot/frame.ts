@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 /** The last byte is the version: whatever reads or writes the format, or divides texts, otherwise gives it another. */
-const magic = 0x52545707;
+const magic = 0x52545708;
 const headerLength = 28;
 const kinds = ["base", "delta"] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forbiddenIn } from "../../../src/core/learnings/forbidden.ts";
+import { forbiddenIn } from "../../../src/core/retrieval/forbidden.ts";
 
 const rules: readonly (readonly [string, readonly string[]])[] = [
   ["Never draw the last known curve: it looks exactly like a right one.", ["draw the last known curve"]],
@@ -18,6 +18,13 @@ const rules: readonly (readonly [string, readonly string[]])[] = [
   ["Den Ofen nicht über Nacht laufen lassen!", ["Den Ofen über Nacht laufen lassen"]],
   ["Der Teig darf nicht kalt geknetet werden.", ["Der Teig kalt geknetet werden"]],
   ["Keine Rabatte am Telefon", ["Rabatte am Telefon"]],
+  ["Do not deploy when the tests do not pass.", ["deploy when the tests do not pass"]],
+  ["Never migrate the ledger with no backup.", ["migrate the ledger with no backup"]],
+  ["You must never do what must be tested by hand.", ["do what must be tested by hand"]],
+  ["- Never draw the old curve.", ["draw the old curve"]],
+  ["1. Never draw the old curve.\n2. Ask.", ["draw the old curve"]],
+  ["**Never** draw the old curve.", ["draw the old curve"]],
+  ["Never draw the last\nknown curve.", ["draw the last known curve"]],
 ];
 
 const told: readonly string[] = [
@@ -28,6 +35,16 @@ const told: readonly string[] = [
   "Die Kunden wollten nicht warten.",
   "Wir haben nie die Preise geändert.",
   "Twice is not enough to be sure.",
+  "Das Backup läuft nicht auf alten Rechnern.",
+  "Der Ofen ist nicht offen.",
+  "Wir können den Ofen nicht heizen.",
+  "Do not forget to oil the harbour gate.",
+  "Don't hesitate to ask.",
+  "No problem with the new cache.",
+  "Not only on Fridays.",
+  "Not sure whether it holds.",
+  "Nicht vergessen: die Tür abschließen.",
+  "Das Licht nicht vergessen.",
 ];
 
 describe("what a learning forbids", () => {
