@@ -40,13 +40,15 @@ export function indexedNotes(note: ReadNote, body: Body): readonly IndexedNote[]
   return [fingerprinted(note.id, [about(note), ...parts.flatMap((piece) => divide(piece, itemLines, isTold))])];
 }
 
+const tagsAtEnd = /(?:\s+#\S+)+$/u;
+
 /** Without the observations of an episode that say again what stands in its other sections. */
 function withoutRepeated(note: MemoryNote | PlainNote, parts: readonly Piece[]): readonly Piece[] {
   if (note.kind !== "episode" || note.observations.length === 0) return parts;
   const { decisions, events, lessons } = note;
   const told = [...decisions.map(({ title }) => title), ...events.map(({ content }) => content), ...lessons];
   const said = new Set(told.map(bareWords));
-  const repeated = note.observations.filter(({ content }) => said.has(bareWords(content)));
+  const repeated = note.observations.filter(({ content }) => said.has(bareWords(content.replace(tagsAtEnd, ""))));
   const lines = new Set(repeated.map(({ line }) => line));
   return parts.flatMap((piece) => {
     if (lines.size === 0 || !repeatingSections.test(piece.heading)) return [piece];

@@ -66,7 +66,7 @@ describe("what the index takes in of a note", () => {
     const observations = "\n## Observations\n\n- [lesson] First #lesson\n- [fact] 41 gates, none lost\n";
     const text = `${head}${observations}\n## Lessons Learned\n\n- First\n`;
     expect(parts("episodes/e.md", text).filter(([heading]) => heading === "Observations")).toMatchObject([
-      ["Observations", expect.any(Number), "- [fact] 41 gates, none lost\n"],
+      ["Observations", expect.any(Number), "- [fact] 41 gates, none lost"],
     ]);
   });
 
