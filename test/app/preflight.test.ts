@@ -180,7 +180,7 @@ it("where nothing could warn, that is said, and not that something may be missed
   const answer = await memory.preflight({ text: "Ship the release on Friday afternoon" });
   expect(answer).toMatchObject({
     ok: true,
-    value: { relevant: false, hint: "No episode and no pattern is written yet that could warn." },
+    value: { relevant: false, hint: "No episode, pattern or learning is written yet that could warn." },
   });
 });
 

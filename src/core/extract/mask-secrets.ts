@@ -3,7 +3,7 @@ import { secretShapes } from "./secret-shapes.ts";
 /** What stands where a secret was. */
 const mask = "[masked]";
 
-const secretName = String.raw`(?:[\w-]{0,40}(?:password|passwd|passphrase|passcode|passwort|secret|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|[_-]token|[_-]key|[_-]pass|[_-]pw|_auth)|token|pwd|psw|pw|pass(?=\s*=))`;
+const secretName = String.raw`(?:[\w-]{0,40}(?:password|passwd|passphrase|passcode|passwort|kennwort|secret|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|[_-]token|[_-]key|[_-]pass|[_-]pw|_auth)|token|pwd|psw|pw|pass(?=\s*=))`;
 const quoted = String.raw`\\?"[^"\n\\]{3,}\\?"|\\?'[^'\n\\]{3,}\\?'`;
 const valueOfSecret = String.raw`(?:${quoted}|[^\s"',;)}\]]{4,})`;
 /** `password=…`, `"api_key": "…"`, `--token …`: what is named as a secret is one. */
@@ -25,7 +25,7 @@ const plainWords = /^\\?["']?(?:[.~]*\/|[\d.:/TZ+-]+["'\\]*$|[a-z]+(?:[._-](?:[a
 
 /** `the password is …`: what follows is one when it looks like one, or is the last word. */
 const sentence =
-  /(\b(?:password|passphrase|passcode|pw|secret(?: key)?|api key|access key|token|pin(?: code)?)\s+(?:is|was|ist)(?: now)?\s*:?\s+)(["'`][^"'`\n]{3,}["'`]|[^\s"'`,;)]{4,})(?=([^]{0,3}))/gi;
+  /(\b(?:password|passwort|kennwort|passphrase|passcode|pw|secret(?: key)?|api key|access key|token|pin(?: code)?)\s+(?:is|was|ist|war|lautet|heißt)(?: now| jetzt| nun)?\s*:?\s+)(["'`][^"'`\n]{3,}["'`]|[^\s"'`,;)]{4,})(?=([^]{0,3}))/gi;
 /** What is no secret though it stands in its place: a variable, a placeholder, a type, code. */
 const objects =
   "process|os|env|this|self|config|settings|options|opts|props|params|args|req|request|user|input|form|state|secrets|vars|ctx|credentials";
@@ -78,7 +78,7 @@ export function maskSecrets(text: string): Masked {
   return { text: masked, count };
 }
 
-const passwordName = /pass|pwd|psw|\bpw|[_-]pw|secret/i;
+const passwordName = /pass|kennwort|pwd|psw|\bpw|[_-]pw|secret/i;
 
 /** After a password comes a secret, unless a sentence goes on; after "token" or "key" people say many things. */
 function isSecretValue(name: string, value: string, after: string): boolean {
@@ -106,5 +106,7 @@ function isToldSecret(name: string, value: string, after: string): boolean {
   if (value.includes(mask) || harmless.test(value) || saidOf.test(value)) return false;
   if (/^["'`]/.test(value)) return !/\s/.test(value);
   if (looksRandom.test(value)) return /^pin\b/i.test(name) || value.length >= 6;
+  // German says of a password in many words what it is like; one that is a plain word is not known from those.
+  if (/wort/i.test(name)) return false;
   return /pass|pw/i.test(name) && value.length >= 5 && /^\s*(?:$|[.\n!])/.test(after);
 }

@@ -40,6 +40,8 @@ export function indexedNotes(note: ReadNote, body: Body): readonly IndexedNote[]
   return [fingerprinted(note.id, [about(note), ...parts.flatMap((piece) => divide(piece, itemLines, isTold))])];
 }
 
+/** What is said of a record by its id: `decision:d001`. */
+const ofRecord = /^\w+:[a-z]\d{3,}$/;
 const tagsAtEnd = /(?:\s+#\S+)+$/u;
 
 /** Without the observations of an episode that say again what stands in its other sections. */
@@ -48,7 +50,9 @@ function withoutRepeated(note: MemoryNote | PlainNote, parts: readonly Piece[]):
   const { decisions, events, lessons } = note;
   const told = [...decisions.map(({ title }) => title), ...events.map(({ content }) => content), ...lessons];
   const said = new Set(told.map(bareWords));
-  const repeated = note.observations.filter(({ content }) => said.has(bareWords(content.replace(tagsAtEnd, ""))));
+  const repeated = note.observations.filter(
+    ({ category = "", content }) => ofRecord.test(category) || said.has(bareWords(content.replace(tagsAtEnd, ""))),
+  );
   const lines = new Set(repeated.map(({ line }) => line));
   return parts.flatMap((piece) => {
     if (lines.size === 0 || !repeatingSections.test(piece.heading)) return [piece];
