@@ -111,12 +111,17 @@ function fittingLessons(
   return rows.sort((a, b) => b.shared - a.shared).map(({ lesson }) => lesson);
 }
 
-/** The decision that failed, else the one nearest to the intent. */
+/** Of what is asked, so much is said of the decision that is told; else another may have been what it failed at. */
+const leastOfDecision = 0.3;
+
+/** The decision that failed, where it is about the intent; of several, the nearest. */
 function turningPoint({ library, wanted }: Reading, episode: Episode): Decision | undefined {
   const { words } = library.catalog;
   const near = ({ context = "", chosen = "", title }: Decision): number => {
     const terms = readWanted(words, `${title} ${context} ${chosen}`).terms.map(({ term }) => term);
     return meeting(words, wanted, Uint32Array.from(terms)).coverage;
   };
-  return blamedFor(episode).toSorted((a, b) => near(b) - near(a))[0];
+  return blamedFor(episode)
+    .filter((decision) => near(decision) >= leastOfDecision)
+    .toSorted((a, b) => near(b) - near(a))[0];
 }

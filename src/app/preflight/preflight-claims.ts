@@ -14,7 +14,7 @@ export interface Claims {
   /** The same as rows have it. */
   readonly words: ReadonlySet<string>;
   /** What it is called. */
-  readonly names: readonly Slots[];
+  readonly names: readonly { readonly name: string; readonly slots: Slots }[];
   /** What it says is done. */
   readonly says: readonly Slots[];
   /** What it says is not there; of "retry without jitter", the jitter. */
@@ -39,7 +39,7 @@ export const claimsOf = readOnce((library, pattern: Pattern): Claims => {
   const own = new Set([...texts.flatMap((each) => [...termsIn(library, each)]), ...termsOfRow(library, words)]);
   return {
     ...{ own, words: new Set(words), lacking, there: new Set(there), advised: termsIn(library, advice) },
-    names: names.map((name) => slotsIn(rowOf(library, name))),
+    names: names.map((name) => ({ name, slots: slotsIn(rowOf(library, name)) })),
     says: done.map((claim) => slotsOf(library, claim)),
   };
 });
@@ -91,9 +91,9 @@ function isAvoided({ against, done }: Reading, there: Claims["there"]): boolean 
   return count(against) > 0 && count(against) >= count(done);
 }
 
-/** Whether a sentence has more of what is advised than of what is there and is not. */
+/** Whether a sentence has as much of what is advised as of what is there and is not. */
 function isHeeded({ done }: Reading, { own, there, advised }: Claims): boolean {
   const said = [...done];
   const heeded = said.filter((term) => advised.has(term) && !own.has(term)).length;
-  return heeded > said.filter((term) => there.has(term) && !advised.has(term)).length;
+  return heeded > 0 && heeded >= said.filter((term) => there.has(term) && !advised.has(term)).length;
 }

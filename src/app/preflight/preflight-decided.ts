@@ -11,6 +11,8 @@ import { carrying, fewestCommon, tellingOfWord, type Row } from "./preflight-ter
 import { takesOther } from "./preflight-untaken.ts";
 import { decidedIn, undertakingOf, type Claim, type Decided, type Undertaking } from "./preflight-undertakings.ts";
 
+/** Two words may be those of another thing of the same kind. */
+const fewestOfMost = 3;
 /** Two words of three may be a thing without what was done with it: "server room" of "give the server more room". */
 const fewestOfMore = 3;
 
@@ -27,6 +29,18 @@ export const saysAgain = (reading: Reading, undertaking: Undertaking): boolean =
 
 const saysClaim = (reading: Reading, undertaking: Undertaking): boolean =>
   undertaking.claims.some((claim) => mayBe(reading, claim) && says(reading, claim, undertaking));
+
+/** Whether a sentence says most of it, in telling words, whatever else it says: "cache the berth list at the edge". */
+export function saysMostOf(reading: Reading, { claims }: Undertaking): boolean {
+  const { library, act, vague } = reading;
+  const { lexicon } = library.catalog.words;
+  const isTelling = (word: string): boolean => tells(library, word) && !vague.has(lexicon.id(word) ?? -1);
+  return claims.some((claim) => {
+    const words = [...new Set(claim.main)].filter(isTelling);
+    const met = words.filter((word) => act.includes(word));
+    return mayBe(reading, claim) && met.length >= fewestOfMost && met.length > words.length / 2;
+  });
+}
 
 /** Whether a sentence says nothing but what an episode was for. */
 export function undertakenAgain(reading: Reading, episode: Episode): boolean {

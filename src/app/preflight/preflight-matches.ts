@@ -15,7 +15,7 @@ import type { SeenEpisode } from "./preflight-episodes.ts";
 import { badTrials } from "./bad-trials.ts";
 import { claimsOf, mayBeAbout, type Claims } from "./preflight-claims.ts";
 import { isShownByOthers } from "./preflight-untaken.ts";
-import { isNamed, saysIt } from "./preflight-said.ts";
+import { nameIn, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { carrying, fewestCommon, tellingOf } from "./preflight-terms.ts";
 import { isDisputed } from "../causes/vouching.ts";
@@ -105,26 +105,34 @@ function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
 
 /** @param answered how well episodes answer, by their ids */
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
-  const { library, text } = reading;
+  const { library } = reading;
   const claims = claimsOf(library, pattern);
   if (!mayBeAbout(reading, pattern, claims) || isShownByOthers(reading, pattern)) return undefined;
-  const { common, own, telling, claimed } = sharedWith(reading, pattern, claims);
+  const shared = sharedWith(reading, pattern, claims);
   const witness = bestWitness(library, pattern, answered);
-  const likenessBy = (shared: readonly CommonWord[]): number =>
-    likenessOf(reading, pattern, shared, witness?.answers ?? 0);
-  const likeness = likenessBy(common);
-  const isSaid = isNamed(reading, claims) || saysIt(reading, pattern, claims);
-  if (!isSaid && (telling.length === 0 || likeness < floor)) return undefined;
-  const spell = (shared: readonly CommonWord[]): readonly string[] => [
-    ...new Set(saidWords(library.catalog.words, text)(shared.map(({ term }) => term))),
-  ];
+  const likenessBy = (words: readonly CommonWord[]): number =>
+    likenessOf(reading, pattern, words, witness?.answers ?? 0);
+  const likeness = likenessBy(shared.common);
+  const name = nameIn(reading, claims);
+  const isSaid = name !== undefined || saysIt(reading, pattern, claims);
+  if (!isSaid && (shared.telling.length === 0 || likeness < floor)) return undefined;
   return {
     pattern,
-    score: Math.max(likenessBy(own), isSaid ? floor : 0),
-    isSure: isSaid || (likeness >= sureFloor && spell(claimed).length >= fewestCommon),
-    terms: spell(own),
+    score: Math.max(likenessBy(shared.own), isSaid ? floor : 0),
+    isSure: isSaid || (likeness >= sureFloor && spelled(reading, shared.claimed).length >= fewestCommon),
+    terms: matchedBy(reading, shared.own, name),
     ...defined({ seenIn: shownIn(library, pattern, witness, answered) }),
   };
+}
+
+/** Words as the sentence spells them, each once. */
+function spelled({ library, text }: Reading, words: readonly CommonWord[]): readonly string[] {
+  return [...new Set(saidWords(library.catalog.words, text)(words.map(({ term }) => term)))];
+}
+
+/** By what somebody sees why a pattern is shown: a name may be made of words that tell nothing. */
+function matchedBy(reading: Reading, own: readonly CommonWord[], name: string | undefined): readonly string[] {
+  return own.length === 0 && name !== undefined ? [name] : spelled(reading, own);
 }
 
 /** The words that a sentence and a pattern have in common. */

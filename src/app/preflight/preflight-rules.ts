@@ -5,7 +5,7 @@ import { isPast } from "../../core/retrieval/accept.ts";
 import { meeting, termsOf, wordLeg } from "../../core/retrieval/word-leg.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import { saidWords } from "../search/said-words.ts";
-import { saysAgain } from "./preflight-decided.ts";
+import { saysAgain, saysMostOf } from "./preflight-decided.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { readOnce } from "./preflight-terms.ts";
 import { calledSo } from "./preflight-undertakings.ts";
@@ -32,7 +32,9 @@ export function rulesAgainst(reading: Reading): readonly BrokenRule[] {
   const accepts = (id: NoteId): boolean => id !== except && learningAt(id) !== undefined;
   return wordLeg(catalog.words, wanted.terms, accepts, lookedAt).flatMap(({ id }) => {
     const learning = learningAt(id);
-    const broken = learning && forbiddenBy(library, learning).find(({ deed }) => saysAgain(reading, deed));
+    const broken =
+      learning &&
+      forbiddenBy(library, learning).find(({ deed }) => saysAgain(reading, deed) || saysMostOf(reading, deed));
     if (!broken) return [];
     const { terms } = meeting(catalog.words, wanted, termsOf(catalog.words, id));
     const why = saidWords(catalog.words, text)(terms).join(", ");

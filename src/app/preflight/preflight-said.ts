@@ -7,9 +7,9 @@ import type { Reading } from "./preflight-readings.ts";
 import { isAllOf, isMostOf, isWhole, slotsIn } from "./preflight-slots.ts";
 import { fewestCommon, rowOf, rowsOnce, type Row } from "./preflight-terms.ts";
 
-/** Whether a pattern is called by a name: its words stand together, in whatever order. */
-export const isNamed = ({ row: said }: Reading, { names }: Claims): boolean =>
-  names.some((name) => name.length >= Math.min(fewestCommon, said.length) && isWhole(said, name));
+/** By which of its names a pattern is called, if by any: its words stand together, in whatever order. */
+export const nameIn = ({ row: said }: Reading, { names }: Claims): string | undefined =>
+  names.find(({ slots }) => slots.length >= Math.min(fewestCommon, said.length) && isWhole(said, slots))?.name;
 
 /**
  * Whether a sentence, however short, says what a pattern says is done, in its words: all of it, or nothing else and

@@ -145,6 +145,23 @@ it("a second warning is clear, or fits nearly as well as the first, or is not sh
   expect(await second("My friend will come to the harbour on Monday")).toEqual(first);
 });
 
+it("a name that is made of words that tell nothing is told as what it was matched by", async () => {
+  const files = { ...vault, "ANTIPATTERN-lump.md": patternText("ANTIPATTERN-lump", { aliases: ["All in one go"] }) };
+  const { warnings } = await ask("We paint the shed all in one go", files);
+  expect(warnings).toMatchObject([{ title: "ANTIPATTERN-lump", terms: ["All in one go"] }]);
+});
+
+it("whoever does as much of what is advised as of what goes wrong is not warned", async () => {
+  const warned = patternText("ANTIPATTERN-late-release", { trigger: "A release before the weekend" }).replace(
+    "## Relations",
+    "## Anti-Pattern Warning\nRelease on Tuesday.\n## Relations",
+  );
+  const titles = async (text: string): Promise<unknown> =>
+    (await ask(text, { ...vault, "ANTIPATTERN-late-release.md": warned })).warnings.map(({ title }) => title);
+  expect(await titles("We will release the booking page before the weekend")).toEqual(["ANTIPATTERN-late-release"]);
+  expect(await titles("We will release the booking page on Tuesday, well before the weekend")).toEqual([]);
+});
+
 describe("what shares words only is told as that", () => {
   it.each([
     ["two words of what goes wrong", "We will retry the requests of the clients", true],

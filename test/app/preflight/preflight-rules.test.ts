@@ -15,6 +15,8 @@ const vault: Texts = {
   "learnings/oven.md": learning("oven", "Den Ofen nie über Nacht heizen. Morgens reicht eine Stunde."),
   "learnings/timeout.md": learning("timeout", "Never migrate the ledger without a lock timeout."),
   "learnings/past.md": learning("past", "Never paint the ferry green.", { status: "retired" }),
+  "learnings/deploy.md": learning("deploy", "Do not deploy when the tests do not pass."),
+  "learnings/merge.md": learning("merge", "Never merge a branch that is not reviewed."),
   "learnings/told.md": learning("told", "Nobody had watered the seedlings at noon."),
   "MEMORY.md": memoryText({ keys: "Do not lend the shed keys to strangers.", gate: "Oil the gate each spring." }),
 };
@@ -41,6 +43,13 @@ describe("what was learned that forbids it is told", () => {
     expect(await rulesAgainst(text)).toEqual([forbids]);
   });
 
+  it.each(["For Easter we cache the berth list at the edge for a minute"])(
+    "in the demo vault also beside much else: %s",
+    async (text) => {
+      expect(await rulesAgainst(text, demoTexts())).toEqual([expect.stringMatching(/^Never cache berth availability/)]);
+    },
+  );
+
   it("in the demo vault, with the whole learning", async () => {
     const { memory } = await openMemory(demoTexts());
     const answered = await memory.preflight({ text: "Let us cache availability" });
@@ -58,6 +67,8 @@ describe("nothing is told", () => {
     ["of who heeds it", "Never draw the last known curve"],
     ["of who does it with what must not be missing", "Migrate the ledger with a lock timeout"],
     ["of another thing", "Draw the last known address"],
+    ["of one that keeps its condition", "Deploy when the tests pass"],
+    ["of one that has what must not be missing", "Merge a branch that is reviewed"],
     ["of what is no longer held", "Paint the ferry green"],
     ["of what only tells how it was", "Water the seedlings at noon"],
     ["of what is to be done", "Oil the gate each spring"],
