@@ -3,13 +3,12 @@ import type { Occasion, Standing } from "../../app/causes/antipattern-standings.
 import { tellReason } from "../../app/episodes/tell-reason.ts";
 import type { FailedAgain, FailedDecision, FailedLike } from "../../app/preflight/failed-episode.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import { saidBriefly } from "../../app/patterns/said-briefly.ts";
 import type { MatchingPattern, PatternWarning } from "../../app/preflight/matched-rows.ts";
 import type { BrokenRule } from "../../app/preflight/preflight-rules.ts";
-import { firstWhole } from "../../core/extract/first-whole.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
-import { readable } from "../../core/retrieval/readable.ts";
 import { antipatternText as words } from "../text/antipatterns.ts";
 import { fare } from "./fare.ts";
 import { namedNote, type NamedNote } from "./note-link.ts";
@@ -131,11 +130,8 @@ export function ruleRow(rule: BrokenRule, naming: Naming): RuleRow {
   return { ...namedNote(rule, naming), text: rule.text };
 }
 
-/** So many letters of what a pattern says to do. */
-const mostOfAction = 240;
-
 export function workedRow(pattern: MatchingPattern, naming: Naming): RuleRow {
-  return { ...namedNote(pattern, naming), text: firstWhole(readable(pattern.action), mostOfAction, mostOfAction) };
+  return { ...namedNote(pattern, naming), text: saidBriefly(pattern.action) };
 }
 
 /** A pattern that may be about something else: why it is named says more than what it says to do. */
