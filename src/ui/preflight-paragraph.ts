@@ -10,7 +10,7 @@ import { paragraphAt } from "./paragraph.ts";
 import { inBackground } from "./report.ts";
 import { antipatternText as words } from "./text/antipatterns.ts";
 
-/** Says what is known to speak against what is selected, else against the paragraph under the cursor. */
+/** Says what is known to speak against what is selected, else against the paragraph under the cursor, and what worked. */
 export function preflightAsker(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {
   return {
     canRun: () => memory.isOpen() && edited(app) !== undefined,
@@ -49,8 +49,8 @@ async function preflight(app: App, memory: Memory, { path, editor }: Edited): Pr
     return;
   }
   const found = orThrow(await memory.preflight({ text, except: path, ...warningLimits }));
-  const { warnings, rules, episodes } = found;
-  if (warnings.length + rules.length + episodes.length === 0) notify(words.nothingAgainst);
+  const { warnings, rules, episodes, patterns } = found;
+  if ([warnings, rules, episodes, patterns].every(({ length }) => length === 0)) notify(words.nothingAgainst);
   else {
     await show(app, writing, found);
     // Whoever asks goes on writing; a phone shows its keyboard for that, over the answer.

@@ -57,7 +57,7 @@ it("what stands there already is lit up, and whoever stands in the pane means th
 it("what was tried before and went badly is shown too, until something else is written", async () => {
   const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
   const { page } = vault;
-  await write(vault, "We let the outbox retry every thirty seconds in step.");
+  await write(vault, "Now I will restart both instances.");
   await expect.poll(() => vault.run(preflight)).toBe(true);
   await page.locator(".retrace-antipatterns__found--before", { hasText: "Tried before" }).waitFor();
   expect(await violations(vault, ".retrace-pane")).toEqual([]);
@@ -66,12 +66,49 @@ it("what was tried before and went badly is shown too, until something else is w
   await page.waitForSelector(".retrace-antipatterns__found--before", { state: "detached" });
 });
 
+it("what merely went like it stands apart, with what was learned there and not with what was decided", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
+  const { page } = vault;
+  await write(vault, "Bosun upgrades the date library on its own branch.");
+  await expect.poll(() => vault.run(preflight)).toBe(true);
+  const alike = page.locator(".retrace-antipatterns__found--alike", { hasText: "Something like it did not go well" });
+  await alike.waitFor();
+  const told = await alike.innerText();
+  expect(told).toMatch(/slimming its libraries\s+ended badly, .*2026\s+Three changes in one branch/);
+  expect(told).not.toContain("Decided:");
+  expect(await page.locator(".retrace-antipatterns__found--before").count()).toBe(0);
+  expect(await page.locator(".retrace-heard").innerText()).toMatch(/^Something like it did not go well: Make the quay/);
+  expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  await vault.screenshot("preflight-alike-light");
+});
+
+it("what worked is named with what to do, and what only shares words stands apart", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
+  const { page } = vault;
+  await write(vault, "Upgrade all 31 packages in one commit tonight.");
+  await expect.poll(() => vault.run(preflight)).toBe(true);
+  const told = page.locator(".retrace-antipatterns__found", { hasText: "One upgrade one commit" });
+  await told.waitFor();
+  expect(await told.innerText()).toContain("Only shares Upgrade, packages");
+  await write(vault, "The load is rising and we shed load early.");
+  await expect.poll(() => vault.run(preflight)).toBe(true);
+  const worked = page.locator(".retrace-antipatterns__found--worked", { hasText: "What worked" });
+  await worked.waitFor();
+  expect(await worked.innerText()).toMatch(/Shed load early\s+Limit the requests in flight, not the rate\./);
+  expect(await page.locator(".retrace-heard").innerText()).toBe("What worked: Shed load early");
+  expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  await vault.screenshot("preflight-worked-light");
+  await write(vault, "Birgit brings rhubarb cake on Thursday.");
+  await worked.waitFor({ state: "detached" });
+});
+
 it("where nothing speaks against a paragraph, that is said, and no pane opens", async () => {
   const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
   const { page } = vault;
   await write(vault, "Birgit brings rhubarb cake on Thursday.");
   await expect.poll(() => vault.run(preflight)).toBe(true);
-  await page.locator(".notice", { hasText: "Nothing you know clearly speaks against this." }).waitFor();
+  const said = "Nothing you know clearly speaks against this. That is no all-clear";
+  await page.locator(".notice", { hasText: said }).waitFor();
   expect(await page.locator(".retrace-antipattern").count()).toBe(0);
 });
 

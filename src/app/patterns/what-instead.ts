@@ -1,16 +1,15 @@
 import { insteadOf } from "../../core/causal/instead.ts";
-import { firstWhole } from "../../core/extract/first-whole.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { linkPath } from "../../core/lib/link-path.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { isPattern } from "../../core/model/note.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { findLinks, withLinks } from "../../core/notes/wiki-link.ts";
-import { readable } from "../../core/retrieval/readable.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
 import type { Library } from "../library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
 import { adviceOf, adviceWords } from "./advice.ts";
+import { saidBriefly } from "./said-briefly.ts";
 
 /** What to do instead of what does not work. */
 export interface WhatInstead {
@@ -53,13 +52,10 @@ function replacements({ catalog, graph, triggers }: Library, pattern: Pattern): 
   });
 }
 
-/** So many letters of what is said, and of its first sentence where that alone is longer. */
-const most = { letters: 160, ofFirst: 240 } as const;
-
 function saidInstead(library: Library, pattern: Pattern): string | undefined {
   const text = adviceOf(pattern).find(([name]) => name === "instead")?.[1] ?? "";
   const lines = text.split("\n").filter((line) => line.trim() === "" || saysMoreThanLinks(line));
-  const said = firstWhole(readable(withNames(library, lines.join("\n"), pattern)), most.letters, most.ofFirst);
+  const said = saidBriefly(withNames(library, lines.join("\n"), pattern));
   return said === "" ? undefined : said;
 }
 

@@ -1,9 +1,8 @@
 import { type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
-import { antipatternStandings, standingOf } from "../../app/causes/antipattern-standings.ts";
+import { antipatternStandings } from "../../app/causes/antipattern-standings.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { warningLimits, type PreflightReport } from "../../app/preflight.ts";
-import { failsAgain } from "../../app/preflight/failed-episode.ts";
 import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { sameValue } from "../../core/lib/same-value.ts";
 import { noteId } from "../../core/model/note-id.ts";
@@ -11,9 +10,10 @@ import { beginningsOf } from "../beginnings.ts";
 import type { CursorListener, Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote, openNoteBeside } from "../open-note.ts";
-import { renderAntipatterns, type AntipatternActions, type AntipatternsModel } from "../parts/antipattern-list.ts";
-import { failedRow, ruleRow, toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
+import { renderAntipatterns, type AntipatternActions } from "../parts/antipattern-list.ts";
+import { toAntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
+import { answerOf, heardOf, nothingSaid, warningOf, type Said, type Telling } from "../parts/preflight-rows.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
 import { antipatternText as words } from "../text/antipatterns.ts";
@@ -34,11 +34,6 @@ export interface AntipatternsPaneParts {
   readonly record: TrialRecorder["record"];
 }
 
-/** What is shown of a paragraph. */
-type Said = Pick<AntipatternsModel, "matching" | "perhaps" | "rules" | "before" | "isAsked">;
-
-const nothing: Said = { matching: [], perhaps: [], rules: [], before: [], isAsked: false };
-
 /** Every anti-pattern, the worst first, and above them those that match what is being written. */
 export class AntipatternsPane extends RetraceView implements HoverParent {
   override readonly icon = "octagon-alert";
@@ -48,10 +43,10 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
   readonly #naming: Naming;
   readonly #opened = new Set<string>();
   #writing: Writing | undefined;
-  #said = nothing;
+  #said = nothingSaid;
   #stopAsking = (): void => undefined;
   /** What somebody has asked for, until they write something else. */
-  #answer: (Said & Writing) | undefined;
+  #answer: { readonly writing: Writing; readonly said: Said } | undefined;
   #list: HTMLElement | undefined;
   #heard: HTMLElement | undefined;
 
@@ -82,12 +77,13 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
 
   /** Shows what was found out about a paragraph, all of it, for as long as the cursor stays in it. */
   answer(writing: Writing, found: PreflightReport): void {
-    this.#answer = { ...writing, ...this.#told(found), isAsked: true };
+    const said = answerOf(found, this.#telling());
+    this.#answer = { writing, said };
     this.#writing = writing;
     this.#stopAsking();
     // Whoever asks is to see that there is an answer, also where it stands there already.
-    this.#said = nothing;
-    this.#show(writing, this.#answer);
+    this.#said = nothingSaid;
+    this.#show(writing, said);
     this.contentEl.scrollTop = 0;
     for (const section of this.contentEl.findAll(answers)) section.addClass("is-asked");
   }
@@ -123,34 +119,19 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
 
   async #match(writing: Writing | undefined): Promise<Said> {
     const { memory } = this.#parts;
-    if (writing === undefined || writing.paragraph === "" || !memory.isOpen()) return nothing;
-    const answer = this.#answer;
-    if (answer?.path === writing.path && answer.paragraph === writing.paragraph) return answer;
+    if (writing === undefined || writing.paragraph === "" || !memory.isOpen()) return nothingSaid;
+    const { writing: asked, said } = this.#answer ?? {};
+    if (said && asked?.path === writing.path && asked.paragraph === writing.paragraph) return said;
     this.#answer = undefined;
     const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...warningLimits });
-    if (!found.ok) return nothing;
-    const { episodes } = found.value;
-    return { ...nothing, ...this.#told({ ...found.value, episodes: episodes.filter(failsAgain) }) };
+    return found.ok ? warningOf(found.value, this.#telling()) : nothingSaid;
   }
 
-  #told({ warnings, rules, episodes }: PreflightReport): Omit<Said, "isAsked"> {
-    return {
-      matching: this.#rows(warnings.filter(({ sure }) => sure)),
-      perhaps: this.#rows(warnings.filter(({ sure }) => !sure)),
-      rules: rules.map((rule) => ruleRow(rule, this.#naming)),
-      before: episodes.map((episode) => failedRow(episode, this.#naming)),
-    };
+  #telling(): Telling {
+    return { library: this.#parts.memory.library, naming: this.#naming };
   }
 
-  #rows(warnings: PreflightReport["warnings"]): readonly AntipatternRow[] {
-    return warnings.flatMap((warning) => {
-      const standing = standingOf(this.#parts.memory.library, noteId(warning.id));
-      return standing ? [toAntipatternRow(standing, this.#naming, warning)] : [];
-    });
-  }
-
-  #show(_writing: Writing | undefined, { matching, perhaps, rules, before, isAsked }: Said): void {
-    const said = { matching, perhaps, rules, before, isAsked };
+  #show(_writing: Writing | undefined, said: Said): void {
     if (sameValue(said, this.#said)) return;
     this.#said = said;
     this.#heard?.setText(heardOf(said));
@@ -212,12 +193,4 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
           }),
     };
   }
-}
-
-/** Nobody who merely writes is told of what may be about something else. */
-function heardOf({ matching, perhaps, rules, before, isAsked }: Said): string {
-  const named = (rows: readonly { readonly title: string }[]): string => rows.map(({ title }) => title).join(", ");
-  const known = named([...matching, ...rules, ...before]);
-  if (known !== "") return words.heard(known);
-  return isAsked && perhaps.length > 0 ? `${words.perhaps}: ${named(perhaps)}` : "";
 }

@@ -1,22 +1,13 @@
 import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text/antipatterns.ts";
 import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign, RuleRow, TriedRow } from "./antipattern-rows.ts";
+import type { Said } from "./preflight-rows.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { hasHalf } from "./fare.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
-export interface AntipatternsModel {
-  /** Those that match what is being written, the best match first. */
-  readonly matching: readonly AntipatternRow[];
-  /** Those that share words with it, and may be about something else. */
-  readonly perhaps: readonly AntipatternRow[];
-  /** What was learned that forbids it. */
-  readonly rules: readonly RuleRow[];
-  /** Episodes that went badly, or half so, at what somebody has asked about or is about to decide again. */
-  readonly before: readonly TriedRow[];
-  /** Whether somebody has asked for that, rather than merely written. */
-  readonly isAsked: boolean;
+export interface AntipatternsModel extends Said {
   readonly all: readonly AntipatternRow[];
   /** What is offered where there is nothing yet. */
   readonly beginnings: readonly Beginning[];
@@ -44,13 +35,8 @@ const icons: Readonly<Record<OccasionSign, string>> = {
 
 export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel, actions: AntipatternActions): void {
   parent.empty();
-  const beside = { model, actions: { ...actions, open: actions.openBeside } };
-  const { matching, perhaps, rules, before, isAsked, all } = model;
-  if (matching.length > 0)
-    renderRows(renderFound(parent, "writing", words[isAsked ? "asked" : "writing"]), "writing", matching, beside);
-  if (rules.length > 0) renderRules(renderFound(parent, "rules", words.rules), rules, beside.actions);
-  if (before.length > 0) renderBefore(renderFound(parent, "before", words.before), before, beside.actions);
-  if (perhaps.length > 0) renderRows(renderFound(parent, "perhaps", words.perhaps), "perhaps", perhaps, beside);
+  renderAllFound(parent, { model, actions: { ...actions, open: actions.openBeside } });
+  const { all } = model;
   if (all.length === 0) {
     const box = parent.createDiv({ cls: "retrace-empty" });
     box.createDiv({ cls: "retrace-empty__title", text: words.none });
@@ -63,31 +49,70 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
   renderRows(section, "all", all, { model, actions });
 }
 
-type FoundPart = "writing" | "rules" | "before" | "perhaps";
+type RulePart = "rules" | "worked" | "hoped" | "perhaps";
+type TriedPart = "before" | "alike";
 
-/** A section of what has to do with what is being written. */
-function renderFound(parent: HTMLElement, part: FoundPart, heading: string): HTMLElement {
+/** What has to do with what is being written: what speaks against it, then what speaks for another way. */
+function renderAllFound(parent: HTMLElement, drawing: Drawing): void {
+  const { model, actions } = drawing;
+  const { matching, perhaps, perhapsWorked } = model;
+  const ruled = (part: "rules" | "worked" | "hoped"): void => {
+    if (model[part].length > 0) renderRules(renderFound(parent, part, words[part]), part, model[part], actions);
+  };
+  const tried = (part: TriedPart): void => {
+    if (model[part].length > 0) renderTried(renderFound(parent, part, words[part]), part, model[part], actions);
+  };
+  if (matching.length > 0)
+    renderRows(
+      renderFound(parent, "writing", words[model.isAsked ? "asked" : "writing"]),
+      "writing",
+      matching,
+      drawing,
+    );
+  ruled("rules");
+  tried("before");
+  tried("alike");
+  ruled("worked");
+  ruled("hoped");
+  if (perhaps.length + perhapsWorked.length === 0) return;
+  const section = renderFound(parent, "perhaps", words.perhaps);
+  if (perhaps.length > 0) renderRows(section, "perhaps", perhaps, drawing);
+  if (perhapsWorked.length > 0) renderRules(section, "perhaps", perhapsWorked, actions);
+}
+
+/** A section of what was found. */
+function renderFound(parent: HTMLElement, part: RulePart | TriedPart | "writing", heading: string): HTMLElement {
   const cls = `retrace-antipatterns__found retrace-antipatterns__found--${part}`;
   const section = parent.createEl("section", { cls });
   section.createDiv({ cls: "retrace-antipatterns__heading", text: heading });
   return section;
 }
 
-function renderRules(section: HTMLElement, rules: readonly RuleRow[], actions: AntipatternActions): void {
+function renderRules(
+  section: HTMLElement,
+  part: RulePart,
+  rules: readonly RuleRow[],
+  actions: AntipatternActions,
+): void {
   const list = section.createEl("ul", { cls: "retrace-antipattern__occasions" });
   for (const rule of rules) {
-    const said = renderSigned(list, "learning", "ban");
-    renderNoteLink(said, rule, `rule ${rule.id}`, actions);
+    const said = part === "rules" ? renderSigned(list, "learning", "ban") : renderSigned(list, "pattern", "lightbulb");
+    renderNoteLink(said, rule, `${part} ${rule.id}`, actions);
     said.createDiv({ cls: "retrace-antipattern__facts", text: rule.text, attr: { dir: "auto" } });
   }
 }
 
-function renderBefore(section: HTMLElement, before: readonly TriedRow[], actions: AntipatternActions): void {
+function renderTried(
+  section: HTMLElement,
+  part: TriedPart,
+  rows: readonly TriedRow[],
+  actions: AntipatternActions,
+): void {
   const list = section.createEl("ul", { cls: "retrace-antipattern__occasions" });
   const attr = { dir: "auto" };
-  for (const tried of before) {
-    const said = renderOccasion(list, tried, `before ${tried.id}`, actions);
-    if (tried.decided) said.createDiv({ cls: "retrace-antipattern__decided", text: tried.decided, attr });
+  for (const tried of rows) {
+    const said = renderOccasion(list, tried, `${part} ${tried.id}`, actions);
+    if (tried.gist) said.createDiv({ cls: "retrace-antipattern__gist", text: tried.gist, attr });
     for (const line of tried.told) said.createDiv({ cls: "retrace-antipattern__facts", text: line, attr });
   }
 }

@@ -1,9 +1,10 @@
 import { backingOf, isTried, type Fare } from "../../app/causes/fare.ts";
 import type { Occasion, Standing } from "../../app/causes/antipattern-standings.ts";
 import { tellReason } from "../../app/episodes/tell-reason.ts";
-import type { FailedDecision, FailedEpisode } from "../../app/preflight/failed-episode.ts";
+import type { FailedAgain, FailedDecision, FailedLike } from "../../app/preflight/failed-episode.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
-import type { PatternWarning } from "../../app/preflight/matched-rows.ts";
+import { saidBriefly } from "../../app/patterns/said-briefly.ts";
+import type { MatchingPattern, PatternWarning } from "../../app/preflight/matched-rows.ts";
 import type { BrokenRule } from "../../app/preflight/preflight-rules.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { portion } from "../../core/lib/portion.ts";
@@ -21,10 +22,11 @@ export interface OccasionRow extends NamedNote {
   readonly day: string;
 }
 
-/** An episode in which the like was tried, and what was decided there. */
+/** An episode in which that or the like was tried. */
 export interface TriedRow extends OccasionRow {
-  readonly decided?: string;
-  /** Why, what came of it, and what worked then. */
+  /** What was decided there, or what was learned. */
+  readonly gist?: string;
+  /** Why it was decided, what came of it, and what worked then. */
   readonly told: readonly string[];
 }
 
@@ -53,7 +55,7 @@ export interface MatchRow {
   readonly seenIn?: NamedNote;
 }
 
-/** A learning that forbids what is being written about. */
+/** A note and what it says to do or not to do, or why it is named. */
 export interface RuleRow extends NamedNote {
   readonly text: string;
 }
@@ -100,19 +102,41 @@ function matchRow({ sure, terms, seen_in: seen }: PatternWarning, naming: Naming
   return { terms: words.matched(terms.join(", ")), ...(seen && { seenIn: namedNote(seen, naming) }) };
 }
 
-/** An episode that went badly, or half so, at what is about to be done. */
-export function failedRow(episode: FailedEpisode, naming: Naming): TriedRow {
-  const { outcome, date, decision } = episode;
+/** An episode in which what is about to be done was decided, and went badly, or half so. */
+export function failedRow(episode: FailedAgain, naming: Naming): TriedRow {
+  const { decision } = episode;
+  const row = alikeRow(episode, naming);
+  return {
+    ...row,
+    sign: decision.outcome ?? row.sign,
+    gist: words.decided(decision.title),
+    told: toldOf(decision),
+  };
+}
+
+/** One that is merely like it. What was decided there is not what is about to be decided: what was learned may help. */
+export function alikeRow(episode: FailedAgain | FailedLike, naming: Naming): TriedRow {
+  const { outcome, date, lessons } = episode;
   return {
     ...namedNote(episode, naming),
-    sign: (episode.same_decision ? episode.decision.outcome : null) ?? outcome ?? "unknown",
+    sign: outcome ?? "unknown",
     day: date === undefined ? "" : dayOf(date, naming),
-    ...(decision === null ? { told: [] } : { decided: words.decided(decision.title), told: toldOf(decision) }),
+    ...defined({ gist: lessons[0] }),
+    told: [],
   };
 }
 
 export function ruleRow(rule: BrokenRule, naming: Naming): RuleRow {
   return { ...namedNote(rule, naming), text: rule.text };
+}
+
+export function workedRow(pattern: MatchingPattern, naming: Naming): RuleRow {
+  return { ...namedNote(pattern, naming), text: saidBriefly(pattern.action) };
+}
+
+/** A pattern that may be about something else: why it is named says more than what it says to do. */
+export function sharingRow(pattern: MatchingPattern, naming: Naming): RuleRow {
+  return { ...namedNote(pattern, naming), text: words.shares(pattern.terms.join(", ")) };
 }
 
 function toldOf({ rationale, came_of_it, worked_then }: FailedDecision): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { antipatternStandings } from "../../../src/app/causes/antipattern-standings.ts";
-import { failedRow, toAntipatternRow } from "../../../src/ui/parts/antipattern-rows.ts";
+import { alikeRow, failedRow, toAntipatternRow } from "../../../src/ui/parts/antipattern-rows.ts";
 import { evidence, patternText } from "../../support/note-text.ts";
 import { openMemory } from "../../support/open-memory.ts";
 
@@ -46,17 +46,22 @@ it("tells of what was tried before what was decided, why, what came of it, and w
   } as const;
   const row = failedRow({ ...episode, ...told, decision, same_decision: true }, naming);
   expect(row).toMatchObject({
-    ...{ title: "Mend the gate", sign: "failure", day: "2026-03-02", decided: "Decided: Oil it" },
+    ...{ title: "Mend the gate", sign: "failure", day: "2026-03-02", gist: "Decided: Oil it" },
     told: ["Because: It is quick.", "Came of it: It squeaks", "Worked then: Take it off"],
   });
   const because = { ...decision, rationale: "Because it is quick." };
   expect(failedRow({ ...episode, ...told, decision: because, same_decision: true }, naming)).toMatchObject({
     told: ["Because it is quick.", "Came of it: It squeaks", "Worked then: Take it off"],
   });
-  // Where it is only like what is about to be done, how the episode ended counts.
-  expect(failedRow({ ...episode, ...told, decision, same_decision: false }, naming).sign).toBe("success");
-  expect(failedRow({ ...episode, ...told, outcome: null, decision, same_decision: false }, naming).sign).toBe(
-    "unknown",
-  );
-  expect(failedRow({ ...episode, ...told, decision: null, same_decision: false }, naming)).toMatchObject({ told: [] });
+  // Where it is only like what is about to be done, how the episode ended counts, and what was learned of it.
+  const lessons = ["Oil runs out.", "Doors sag."];
+  const alike = { ...episode, ...told, lessons, decision, same_decision: false } as const;
+  expect(alikeRow(alike, naming)).toMatchObject({
+    sign: "success",
+    day: "2026-03-02",
+    gist: "Oil runs out.",
+    told: [],
+  });
+  expect(alikeRow({ ...alike, outcome: null }, naming).sign).toBe("unknown");
+  expect(alikeRow({ ...alike, lessons: [] }, naming)).not.toHaveProperty("gist");
 });
