@@ -36,8 +36,8 @@ function deedsIn(sentence: string): readonly string[] {
 
 /** A rule is what is left around the words that make it one. */
 function deedOf(found: RegExpExecArray | null): string | undefined {
-  const kept = found?.slice(1).filter((part) => part !== undefined) ?? [];
-  const deed = kept.join(" ").replaceAll(/\s+/gu, " ").trim();
+  const kept = found?.slice(1).join(" ") ?? "";
+  const deed = kept.replaceAll(/\s+/gu, " ").trim();
   return deed === "" || isReminder.test(deed) ? undefined : deed;
 }
 
