@@ -113,7 +113,11 @@ function episodeTexts(row: FailedEpisode): ItemTexts {
 }
 
 function patternItem(row: MatchingPattern): PackItem {
-  return { id: row.id, row, text: packItem(`${row.title} (${tellFare(fareOf(row))})`, `Do: ${row.action}`) };
+  return {
+    id: row.id,
+    row,
+    text: packItem(`${row.title} (${tellFare(fareOf(row))})`, `Do: ${row.action}`, `Matched: ${row.why}`),
+  };
 }
 
 function fareOf({ kind, rate, occurrences: uses, evidence }: MatchingPattern): Fare {

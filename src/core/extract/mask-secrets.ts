@@ -1,3 +1,4 @@
+import { lazily } from "../lib/lazily.ts";
 import { secretShapes } from "./secret-shapes.ts";
 
 /** What stands where a secret was. */
@@ -24,8 +25,16 @@ const keyLike = /^\\?["']?(?=[^"'\\]{0,200}\d)(?=[^"'\\]{0,200}[A-Za-z])[\w+/=.~
 const plainWords = /^\\?["']?(?:[.~]*\/|[\d.:/TZ+-]+["'\\]*$|[a-z]+(?:[._-](?:[a-z]+|v?\d{1,4}))+["'\\]*$)/;
 
 /** `the password is …`: what follows is one when it looks like one, or is the last word. */
-const sentence =
-  /(\b(?:password|passwort|kennwort|passphrase|passcode|pw|secret(?: key)?|api key|access key|token|pin(?: code)?)\s+(?:is|was|ist|war|lautet|heißt)(?: now| jetzt| nun)?\s*:?\s+)(["'`][^"'`\n]{3,}["'`]|[^\s"'`,;)]{4,})(?=([^]{0,3}))/gi;
+const secretThing =
+  "password|passwort|kennwort|passphrase|passcode|pw|secret(?: key)?|api key|access key|token|pin(?: code)?";
+/** `the password for the wifi …`: what it opens, told in a few words; only of passwords, for of a key one says much. */
+const opened = String.raw`(?:password|passwort|kennwort|passphrase|passcode)\s+(?:for|of|to|on|at|from|für|fürs|vom|von|zum|zur|am|im|des|der)\s[^\n.!?;:,]{1,40}?`;
+const being = "(?:is|was|ist|war|lautet|heißt)(?: (?:now|still|again|also|jetzt|nun|noch|immer noch|wieder|auch))?";
+const sentence = lazily(() => {
+  const told = `(?:^|[^\\p{L}\\p{N}])(?:${secretThing}|${opened})\\s+${being}\\s*:?\\s+`;
+  const secret = "[\"'`][^\"'`\\n]{3,}[\"'`]|[^\\s\"'`,;)]{4,}";
+  return new RegExp(`(${told})(${secret})(?=([^]{0,3}))`, "giu");
+});
 /** What is no secret though it stands in its place: a variable, a placeholder, a type, code. */
 const objects =
   "process|os|env|this|self|config|settings|options|opts|props|params|args|req|request|user|input|form|state|secrets|vars|ctx|credentials";
@@ -72,7 +81,7 @@ export function maskSecrets(text: string): Masked {
   masked = masked.replaceAll(environment, (whole, before: string, name: string, value: string) =>
     isEnvironmentSecret(name, value) ? hide(before) : whole,
   );
-  masked = masked.replaceAll(sentence, (whole, before: string, value: string, after: string) =>
+  masked = masked.replaceAll(sentence(), (whole, before: string, value: string, after: string) =>
     isToldSecret(before, value, after) ? hide(before) + (/[.!?]$/.exec(value)?.[0] ?? "") : whole,
   );
   return { text: masked, count };
