@@ -1,8 +1,10 @@
-import { forbiddenIn } from "../../core/retrieval/forbidden.ts";
+import type { WordIndex } from "../../core/index/word-index.ts";
+import { forbiddenIn, type Prohibition } from "../../core/retrieval/forbidden.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { isPast } from "../../core/retrieval/accept.ts";
 import { meeting, termsOf, wordLeg } from "../../core/retrieval/word-leg.ts";
+import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import { saidWords } from "../search/said-words.ts";
 import { saysAgain, saysMostOf } from "./preflight-decided.ts";
@@ -24,26 +26,48 @@ const lookedAt = 25;
 /** What holds and forbids what a sentence says, in nearly the same words. */
 export function rulesAgainst(reading: Reading): readonly BrokenRule[] {
   const { library, text, wanted, except } = reading;
-  const { catalog } = library;
-  const learningAt = (id: NoteId): Learning | undefined => {
-    const note = catalog.note(id);
-    return note?.kind === "learning" && !isPast(note) ? note : undefined;
-  };
-  const accepts = (id: NoteId): boolean => id !== except && learningAt(id) !== undefined;
-  return wordLeg(catalog.words, wanted.terms, accepts, lookedAt).flatMap(({ id }) => {
-    const learning = learningAt(id);
+  const { words } = library.catalog;
+  const rules = rulesOf(library);
+  // Most vaults have few, and then no note is looked at for its words.
+  if (rules.size === 0) return [];
+  const accepts = (id: NoteId): boolean => id !== except && rules.has(id);
+  return wordLeg(words, wanted.terms, accepts, lookedAt).flatMap(({ id }) => {
+    const learning = rules.get(id);
     const broken =
       learning &&
       forbiddenBy(library, learning).find(({ deed }) => saysAgain(reading, deed) || saysMostOf(reading, deed));
     if (!broken) return [];
-    const { terms } = meeting(catalog.words, wanted, termsOf(catalog.words, id));
-    const why = saidWords(catalog.words, text)(terms).join(", ");
+    const { terms } = meeting(words, wanted, termsOf(words, id));
+    const why = saidWords(words, text)(terms).join(", ");
     return [{ ...noteRef(learning), why, forbids: broken.said, text: learning.text.trim() }];
   });
 }
 
-const forbiddenBy = readOnce((library, { title, text }: Learning) =>
-  [title, text]
-    .flatMap(forbiddenIn)
-    .map(({ said, deed }) => ({ said, deed: calledSo(library, [deed], [title, said]) })),
+type Rules = ReadonlyMap<NoteId, Learning>;
+
+const knownRules = new WeakMap<WordIndex, { readonly revision: number; readonly rules: Rules }>();
+const prohibitions = new WeakMap<Learning, readonly Prohibition[]>();
+
+/** The learnings that hold and forbid something, until a note changes. */
+function rulesOf({ catalog }: Library): Rules {
+  const { words } = catalog;
+  const known = knownRules.get(words);
+  if (known?.revision === words.revision) return known.rules;
+  const found = catalog.memories().flatMap((note): readonly (readonly [NoteId, Learning])[] => {
+    const isRule = note.kind === "learning" && !isPast(note) && prohibitionsOf(note).length > 0;
+    return isRule ? [[note.id, note]] : [];
+  });
+  const rules = new Map(found);
+  knownRules.set(words, { revision: words.revision, rules });
+  return rules;
+}
+
+function prohibitionsOf(learning: Learning): readonly Prohibition[] {
+  const known = prohibitions.get(learning) ?? [learning.title, learning.text].flatMap(forbiddenIn);
+  prohibitions.set(learning, known);
+  return known;
+}
+
+const forbiddenBy = readOnce((library, learning: Learning) =>
+  prohibitionsOf(learning).map(({ said, deed }) => ({ said, deed: calledSo(library, [deed], [learning.title, said]) })),
 );
