@@ -1,3 +1,4 @@
+import { firstOfEach } from "../core/lib/first-of-each.ts";
 import { largest } from "../core/lib/largest.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -66,8 +67,11 @@ export async function preflight(
     limit,
   );
   const failures = found.flatMap((each) => each.failures).toSorted(sameDecisionFirst);
-  const episodes = uniqueById(failures).slice(0, limit);
-  const rules = uniqueById(found.flatMap((each) => each.rules)).slice(0, limit);
+  const episodes = firstOfEach(failures, idOf).slice(0, limit);
+  const rules = firstOfEach(
+    found.flatMap((each) => each.rules),
+    idOf,
+  ).slice(0, limit);
   const { kept, ...packed } = pack(sectionsOf({ warnings, rules, episodes, patterns }), budget);
   const isKept = (row: object): boolean => kept.has(row);
   const relevant = [warnings, rules, episodes, patterns].some(({ length }) => length > 0);
@@ -91,6 +95,8 @@ function couldWarn({ catalog }: Library): boolean {
   for (const { note } of catalog.files.values()) if (warners.has(note.kind)) return true;
   return false;
 }
+
+const idOf = ({ id }: { readonly id: string }): string => id;
 
 /** What is about to be decided again says more than what is like it. */
 const sameDecisionFirst = (a: FailedEpisode, b: FailedEpisode): number =>
@@ -123,9 +129,7 @@ const shareOfBestFurther = 0.85;
 const clearly = 0.2;
 
 function patternsFor(library: Library, found: readonly Match[], limit: number): Pick<Known, "warnings" | "patterns"> {
-  const matches = uniqueById(found.toSorted(bestFirst).map((match) => ({ id: match.pattern.id, match }))).map(
-    ({ match }) => match,
-  );
+  const matches = firstOfEach(found.toSorted(bestFirst), ({ pattern }) => pattern.id);
   const top = largest(
     matches.map(({ score }) => score),
     0,
@@ -145,10 +149,4 @@ function patternsFor(library: Library, found: readonly Match[], limit: number): 
     return isHeeded ? [] : [told];
   });
   return { warnings, patterns: of("pattern").map((match) => matching(library, match)) };
-}
-
-function uniqueById<T extends { readonly id: string }>(rows: readonly T[]): readonly T[] {
-  const first = new Map<string, T>();
-  for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
-  return [...first.values()];
 }

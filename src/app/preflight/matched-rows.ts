@@ -1,5 +1,6 @@
 import { wilson } from "../../core/causal/evidence.ts";
 import { defined } from "../../core/lib/defined.ts";
+import type { Fare } from "../causes/fare.ts";
 import { episodesSay, vouching, type EpisodesSay } from "../causes/vouching.ts";
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
@@ -40,4 +41,8 @@ export function warning(library: Library, match: Match): PatternWarning {
   const told = matching(library, match);
   const said = episodesSay(vouching(library, pattern), told.rate);
   return { ...told, ...said, ...whatInstead(library, pattern) };
+}
+
+export function fareOf({ kind, rate, occurrences: uses, evidence }: MatchingPattern): Fare {
+  return { kind, rate, uses, episodes: evidence.length };
 }

@@ -58,11 +58,12 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
     .map(async (each): Promise<Reading> => {
       const { text: own, isOf, sentence } = each;
       // Once for all patterns that are compared with it.
+      const act = rowOfAct(library, own);
       const terms = {
         row: rowOf(library, own),
-        act: rowOfAct(library, own),
+        act,
         name: plainly(own),
-        doneAct: new Set(rowOfAct(library, each.done)),
+        doneAct: new Set(each.done === own ? act : rowOfAct(library, each.done)),
         done: termsIn(library, each.done),
         vague: termsIn(library, plainWords(own).filter(tellsNothing(own)).join(" ")),
         denied: termsIn(library, missing(sentence)),

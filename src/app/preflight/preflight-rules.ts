@@ -1,5 +1,4 @@
-import type { WordIndex } from "../../core/index/word-index.ts";
-import { forbiddenIn, type Prohibition } from "../../core/retrieval/forbidden.ts";
+import { forbiddenIn } from "../../core/retrieval/forbidden.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { isPast } from "../../core/retrieval/accept.ts";
@@ -9,7 +8,7 @@ import { noteRef, type NoteRef } from "../note-ref.ts";
 import { saidWords } from "../search/said-words.ts";
 import { saysAgain, saysMostOf } from "./preflight-decided.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { readOnce } from "./preflight-terms.ts";
+import { readOnce, rowsOnce } from "./preflight-terms.ts";
 import { calledSo } from "./preflight-undertakings.ts";
 
 /** A learning that forbids what is about to be done. */
@@ -26,8 +25,9 @@ const lookedAt = 25;
 /** What holds and forbids what a sentence says, in nearly the same words. */
 export function rulesAgainst(reading: Reading): readonly BrokenRule[] {
   const { library, text, wanted, except } = reading;
-  const { words } = library.catalog;
-  const rules = rulesOf(library);
+  const { catalog } = library;
+  const { words } = catalog;
+  const rules = rulesIn(library, catalog);
   // Most vaults have few, and then no note is looked at for its words.
   if (rules.size === 0) return [];
   const accepts = (id: NoteId): boolean => id !== except && rules.has(id);
@@ -43,31 +43,20 @@ export function rulesAgainst(reading: Reading): readonly BrokenRule[] {
   });
 }
 
-type Rules = ReadonlyMap<NoteId, Learning>;
+const prohibitionsOf = rowsOnce((_: Library, { title, text }: Learning) => [title, text].flatMap(forbiddenIn));
 
-const knownRules = new WeakMap<WordIndex, { readonly revision: number; readonly rules: Rules }>();
-const prohibitions = new WeakMap<Learning, readonly Prohibition[]>();
-
-/** The learnings that hold and forbid something, until a note changes. */
-function rulesOf({ catalog }: Library): Rules {
-  const { words } = catalog;
-  const known = knownRules.get(words);
-  if (known?.revision === words.revision) return known.rules;
-  const found = catalog.memories().flatMap((note): readonly (readonly [NoteId, Learning])[] => {
-    const isRule = note.kind === "learning" && !isPast(note) && prohibitionsOf(note).length > 0;
+/** The learnings that hold and forbid something. */
+const rulesIn = readOnce((library, catalog: Library["catalog"]): ReadonlyMap<NoteId, Learning> => {
+  const rules = catalog.memories().flatMap((note): readonly (readonly [NoteId, Learning])[] => {
+    const isRule = note.kind === "learning" && !isPast(note) && prohibitionsOf(library, note).length > 0;
     return isRule ? [[note.id, note]] : [];
   });
-  const rules = new Map(found);
-  knownRules.set(words, { revision: words.revision, rules });
-  return rules;
-}
-
-function prohibitionsOf(learning: Learning): readonly Prohibition[] {
-  const known = prohibitions.get(learning) ?? [learning.title, learning.text].flatMap(forbiddenIn);
-  prohibitions.set(learning, known);
-  return known;
-}
+  return new Map(rules);
+});
 
 const forbiddenBy = readOnce((library, learning: Learning) =>
-  prohibitionsOf(learning).map(({ said, deed }) => ({ said, deed: calledSo(library, [deed], [learning.title, said]) })),
+  prohibitionsOf(library, learning).map(({ said, deed }) => ({
+    said,
+    deed: calledSo(library, [deed], [learning.title, said]),
+  })),
 );

@@ -51,7 +51,7 @@ export const nameOf = ({ title }: Pick<Episode, "title">): string =>
 /** Word for word, as what is done is called. */
 export const plainly = (name: string): string => plainWords(withWholeCommand(name)).join(" ");
 
-/** What is read of a note with terms, once: which words have one is the same until some note changes. */
+/** What is read of a note, or of all, with terms, once: which words have one is the same until some note changes. */
 export function readOnce<Note extends object, Terms>(
   read: (library: Library, note: Note) => Terms,
 ): (library: Library, note: Note) => Terms {
@@ -66,7 +66,7 @@ export function readOnce<Note extends object, Terms>(
   };
 }
 
-/** What is read of a note in rows alone, once: they are the same whatever other notes say. */
+/** What is read of a note without terms, once: its words are the same whatever other notes say. */
 export function rowsOnce<Note extends object, Rows extends object>(
   read: (library: Library, note: Note) => Rows,
 ): (library: Library, note: Note) => Rows {

@@ -1,12 +1,12 @@
 import { percent } from "../../core/lib/percent.ts";
-import { backingOf, isTried, tellFare, type Fare } from "../causes/fare.ts";
+import { backingOf, isTried, tellFare } from "../causes/fare.ts";
 import { tellSessions } from "../causes/tell-sessions.ts";
 import { tellReason } from "../episodes/tell-reason.ts";
 import { whenLine } from "../patterns/pattern-rows.ts";
 import { insteadLine } from "../patterns/what-instead.ts";
 import { packItem, shorterItems, type PackItem, type PackSection } from "../search/pack.ts";
 import { isAgain, type FailedAgain, type FailedEpisode } from "./failed-episode.ts";
-import type { MatchingPattern, PatternWarning } from "./matched-rows.ts";
+import { fareOf, type MatchingPattern, type PatternWarning } from "./matched-rows.ts";
 import type { BrokenRule } from "./preflight-rules.ts";
 
 /** What is known that speaks for or against something that is to be done. */
@@ -118,8 +118,4 @@ function patternItem(row: MatchingPattern): PackItem {
     row,
     text: packItem(`${row.title} (${tellFare(fareOf(row))})`, `Do: ${row.action}`, `Matched: ${row.why}`),
   };
-}
-
-function fareOf({ kind, rate, occurrences: uses, evidence }: MatchingPattern): Fare {
-  return { kind, rate, uses, episodes: evidence.length };
 }

@@ -82,8 +82,7 @@ export function withoutQuestionWords(asked: string): string {
 
 /** Which words, as `eachToken` tells them, say nothing in the language of a text. */
 export function emptyWordsOf(text: string): (word: string) => boolean {
-  const words = tokensOf(text).map(({ word }) => word);
-  if (!isGerman(text.trim(), words)) return (word) => stopWords.has(word);
+  if (!isSaidInGerman(text)) return (word) => stopWords.has(word);
   return (word) => stopWords.has(word) || germanWords.has(word) || germanElsewhere.has(word);
 }
 

@@ -3,7 +3,7 @@ import { isTried } from "../../app/causes/fare.ts";
 import type { Library } from "../../app/library.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
 import { failsAgain, isAgain } from "../../app/preflight/failed-episode.ts";
-import type { MatchingPattern, PatternWarning } from "../../app/preflight/matched-rows.ts";
+import { fareOf, type MatchingPattern, type PatternWarning } from "../../app/preflight/matched-rows.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { antipatternText as words } from "../text/antipatterns.ts";
 import {
@@ -97,8 +97,7 @@ export function heardOf(said: Said): string {
 
 const named = (rows: readonly { readonly title: string }[]): string => rows.map(({ title }) => title).join(", ");
 
-const wasTried = ({ kind, rate, occurrences: uses, evidence }: MatchingPattern): boolean =>
-  isTried({ kind, rate, uses, episodes: evidence.length });
+const wasTried = (pattern: MatchingPattern): boolean => isTried(fareOf(pattern));
 
 function warningRows(warnings: readonly PatternWarning[], { library, naming }: Telling): readonly AntipatternRow[] {
   return warnings.flatMap((warning) => {
