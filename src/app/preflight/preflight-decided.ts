@@ -1,14 +1,9 @@
-import { fold } from "../../core/index/fold.ts";
-import { stemEnglish } from "../../core/index/stems.ts";
-import { lazily } from "../../core/lib/lazily.ts";
 import type { Decision, Episode } from "../../core/model/episode.ts";
-import { englishNumbers } from "../../core/retrieval/when-english.ts";
-import { germanNumbers } from "../../core/retrieval/when-german.ts";
 import type { Library } from "../library.ts";
 import type { Reading } from "./preflight-readings.ts";
 import { isMostOf, isWhole, slotsIn } from "./preflight-slots.ts";
-import { carrying, fewestCommon, tellingOfWord, type Row } from "./preflight-terms.ts";
-import { takesOther } from "./preflight-untaken.ts";
+import { carrying, fewestCommon, isNumber, tellingOfWord, type Row } from "./preflight-terms.ts";
+import { isOtherwise, takesOther } from "./preflight-untaken.ts";
 import { decidedIn, undertakingOf, type Claim, type Decided, type Undertaking } from "./preflight-undertakings.ts";
 
 /** Two words may be those of another thing of the same kind. */
@@ -42,13 +37,13 @@ export function saysMostOf(reading: Reading, { claims }: Undertaking): boolean {
   });
 }
 
-/** Whether a sentence says nothing but what an episode was for. */
+/** Whether a sentence says what an episode was for: nothing else, or all of it in a row, with how it is to be done. */
 export function undertakenAgain(reading: Reading, episode: Episode): boolean {
   const undertaking = undertakingOf(reading.library, episode);
-  return (
-    isCalled(reading, undertaking) ||
-    undertaking.claims.some((claim) => mayBe(reading, claim) && saysNothingElse(reading, claim.main, undertaking))
-  );
+  const isSaid = ({ main }: Claim): boolean =>
+    saysNothingElse(reading, main, undertaking) ||
+    (main.length >= fewestOfMost && isWhole(reading.act, slotsIn(main)) && !isOtherwise(reading, episode));
+  return isCalled(reading, undertaking) || undertaking.claims.some((claim) => mayBe(reading, claim) && isSaid(claim));
 }
 
 /** Whether a sentence has telling words of a decision that went wrong, though it may speak of much else. */
@@ -95,8 +90,4 @@ function saysNothingElse({ library, act }: Reading, name: Row, { about }: Undert
 const tellingCount = (library: Library, name: Row): number => name.filter((word) => tells(library, word)).length;
 
 /** How many there were of something tells nothing. */
-const tells = (library: Library, word: string): boolean =>
-  !numbers().has(word) && tellingOfWord(library, word) >= carrying;
-
-/** Folded and stemmed, as notes are read. */
-const numbers = lazily(() => new Set([...englishNumbers, ...germanNumbers].map((word) => stemEnglish(fold(word)))));
+const tells = (library: Library, word: string): boolean => !isNumber(word) && tellingOfWord(library, word) >= carrying;

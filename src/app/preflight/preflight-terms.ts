@@ -1,4 +1,5 @@
-import { stopWords } from "../../core/index/stems.ts";
+import { fold } from "../../core/index/fold.ts";
+import { stemEnglish, stopWords } from "../../core/index/stems.ts";
 import { plainWords } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 import { lazily } from "../../core/lib/lazily.ts";
@@ -13,10 +14,10 @@ import { germanNumbers } from "../../core/retrieval/when-german.ts";
 import { readWanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
 
-/** Words that tell nothing of what is done, but that it is to be, when next, and by some means. */
+/** Words that tell nothing of what is done, but that it is to be, when next or still, and by some means. */
 const planning = lazily(
   () =>
-    /(^|[^\p{L}\p{N}-])(?:today|tonight|tomorrow|yesterday|soon|later|again|(?:am |are |is )?going to|gonna|will|shall|would|must|let[’']?s|heute|morgen|übermorgen|gestern|später|wieder|nochmals?|erneut|per|via|werden?|würden?|möchten?)(?![\p{L}\p{N}'’-])/giu,
+    /(^|[^\p{L}\p{N}-])(?:today|tonight|tomorrow|yesterday|soon|later|again|(?:am |are |is )?going to|gonna|will|shall|would|must|let[’']?s|heute|morgen|übermorgen|gestern|später|wieder|nochmals?|erneut|per|via|werden?|würden?|möchten?|weiterhin|continue to|(?:keep|go)(?: on)?(?= \p{L}{3,}ing(?!\p{L})))(?![\p{L}\p{N}'’-])/giu,
 );
 
 /** Nor does the time of day at which it is to be: "at ten". */
@@ -89,6 +90,12 @@ export function rowOf({ catalog }: Library, text: string): Row {
 }
 
 const actOf = (stem: string): string => wordsForAct(stem)[0] ?? stem;
+
+/** Whether a word of a row is one for how many. */
+export const isNumber = (word: string): boolean => numbers().has(word);
+
+/** Folded and stemmed, as notes are read. */
+const numbers = lazily(() => new Set([...englishNumbers, ...germanNumbers].map((word) => stemEnglish(fold(word)))));
 
 /** As a row has it. */
 export const wordOf = ({ catalog }: Library, term: number): string => actOf(catalog.words.lexicon.term(term));

@@ -6,14 +6,20 @@ import { blamedFor } from "../episodes/blamed-for.ts";
 import type { Library } from "../library.ts";
 import { badTrials } from "./bad-trials.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { nameOf, rowOfAct, rowsOnce, wordOf } from "./preflight-terms.ts";
+import { isNumber, nameOf, rowOfAct, rowsOnce, wordOf } from "./preflight-terms.ts";
 
 type Words = ReadonlySet<string>;
 
+interface Option {
+  readonly whole: Words;
+  /** What nothing that was done speaks of. */
+  readonly own: Words;
+}
+
 interface Turn {
   readonly decision: Decision;
-  /** What only an option that was not taken speaks of, for each of them. */
-  readonly options: readonly Words[];
+  /** Those that were not taken and have words of their own. */
+  readonly options: readonly Option[];
   /** What tells the option that was taken from them. */
   readonly taken: Words;
 }
@@ -37,7 +43,7 @@ function turnOf(library: Library, decision: Decision, done: Words): Turn {
     .filter((option) => taken.size === 0 || !(isWithin(option, taken) || isWithin(taken, option)));
   return {
     decision,
-    options: others.map((option) => without(option, done)).filter(({ size }) => size > 0),
+    options: others.map((whole) => ({ whole, own: without(whole, done) })).filter(({ own }) => own.size > 0),
     taken: without(taken, new Set(others.flatMap((option) => [...option]))),
   };
 }
@@ -53,7 +59,14 @@ const isWithin = (words: Words, others: Words): boolean => [...words].every((wor
 export const takesOther = ({ library, doneAct }: Reading, episode: Episode, decision: Decision): boolean =>
   turnsIn(library, episode).some((turn) => turn.decision === decision && isTaking(doneAct, turn));
 
-const isTaking = (done: Words, { options }: Turn): boolean => options.some((option) => isWithin(option, done));
+/** "In one commit" has a word of "one package, one commit" that nothing else has, and says the opposite. */
+const isTaking = (done: Words, { options }: Turn): boolean =>
+  options.some(({ whole, own }) => isWithin(own, done) && isMostly(whole, done));
+
+function isMostly(option: Words, done: Words): boolean {
+  const words = [...option].filter((word) => !isNumber(word));
+  return words.filter((word) => done.has(word)).length > words.length / 2;
+}
 
 /** Whether somebody is about to take an option that was not taken when an episode failed. */
 export function isOtherwise({ library, doneAct: done }: Reading, episode: Episode): boolean {
@@ -65,7 +78,7 @@ export function isOtherwise({ library, doneAct: done }: Reading, episode: Episod
 
 /** What is asked of an episode by what was done in it: what could have been done instead is unknown to it. */
 export function wantedOf(library: Library, wanted: Wanted, episode: Episode): Wanted {
-  const others = new Set(turnsIn(library, episode).flatMap(({ options }) => options.flatMap((option) => [...option])));
+  const others = new Set(turnsIn(library, episode).flatMap(({ options }) => options.flatMap(({ own }) => [...own])));
   const isAsked = ({ term }: QueryTerm): boolean => !others.has(wordOf(library, term));
   const terms = wanted.terms.filter(isAsked);
   if (terms.length === wanted.terms.length) return wanted;

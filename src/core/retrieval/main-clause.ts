@@ -9,9 +9,9 @@ const listed = lazily(
 /** What follows says why, when, which one or what is missing, and not what is done. */
 const subordinate =
   /[,;:.!?()](?:\s|$)|\s[-–—]\s|\s(?:but|so|because|since|though|although|while|when|where|if|until|unless|before|after|that|which|who|whose|without|aber|weil|denn|damit|obwohl|während|wenn|falls|bis|bevor|nachdem|dass|ohne)\s/iu;
-/** What is to be reached by it; before a thing, the word says where. */
+/** What is to be reached by it; before a thing, the word says where, and "up to date" is no aim. */
 const aim =
-  /\s(?:in order\s)?to\s(?!(?:an?|the|one|each|every|all|this|that|these|those|it|them|him|her|us|me|my|our|their|his|its)\s)/iu;
+  /\s(?:in order\s)?to\s(?!(?:an?|the|one|each|every|all|this|that|these|those|it|them|him|her|us|me|my|our|their|his|its|date)(?:\s|$))/iu;
 
 /** Whether a text begins with when something is done, or where. */
 export const opensWithCondition = (text: string): boolean => opening.test(text);

@@ -8,12 +8,17 @@ import { withWholeVerb } from "./german-verbs.ts";
 
 const english = lazily(
   () =>
-    /^(?:(?:and|so|but|please|tell me|show me|explain)\s+)*(?:what|which|why|when|where|who|whom|whose|how|did|does|do|has|have|is|are|was|were|can|anything|something|everything)(?![\p{L}\p{N}-])/iu,
+    /^(?:(?:and|so|but|please|tell me|show me|explain)\s+)*(?:what|which|why|when|where|who|whom|whose|how|did|does|do|has|have|is|are|was|were|can|anything|something|everything|(?:may|might|must|shall|should|could|would)(?=\s(?:i|we|you|they|one|the|an?|our|my|some\w*|any\w*|people)\s))(?![\p{L}\p{N}-])/iu,
 );
 /** They ask for all there was, whatever it was. */
 const englishFillers = listed(
   "happen happens happened happening occur occurs occurred go goes went gone going tell show explain anything something everything",
 );
+
+/** Whoever asks whether something is allowed says these before who would do it, or before "to"; else they are a month and others. */
+const englishMay = listed("may might must shall could would");
+const englishDoers = listed("i we you they he she it one somebody someone anybody anyone people the a an our my your");
+const englishAllowed = listed("allowed permitted supposed able");
 
 /** What is asked for a measure by the word before it, and else says something: "how long", but not "a long queue". Folded. */
 const measures: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -38,7 +43,7 @@ export const germanWords = listed(`
   sie es mich mir dich dir ihm ihn ihnen sich im auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
   durch gegen ohne bis seit wegen als wenn dass ob weil dann dort auch noch nur schon sehr etwas alles nichts wer wen
   wem wessen wie wo woher wohin wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran woruber worum welche welcher welches
-  welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf gibt gab denn
+  welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf durfen durft durfte durften gibt gab denn
   doch eigentlich jetzt zwischen wahrend passiert passierte passieren geschah geschehen geschieht machte machten
   gemacht machen tun getan ging gingen lief liefen gelaufen statt
 `);
@@ -103,9 +108,12 @@ function fillersOf(text: string, words: readonly string[]): (at: number) => bool
     if (isOurs && askedOfUs.has(word)) return true;
     if (measures.get(words[at - 1] ?? "")?.has(word) === true) return true;
     if (inGerman) return germanWords.has(word) || germanElsewhere.has(word);
-    return englishFillers.has(word) || joints.has(word);
+    return englishFillers.has(word) || joints.has(word) || asksWhether(word, words[at + 1] ?? "");
   };
 }
+
+const asksWhether = (word: string, next: string): boolean =>
+  (englishMay.has(word) && englishDoers.has(next)) || (englishAllowed.has(word) && next === "to");
 
 /** A text without the words that German sentences are made of, where one of them is none in English. */
 export function withoutGermanFunctionWords(text: string): string {

@@ -35,6 +35,7 @@ const curve = "Never draw the last known curve: it looks like a right one.";
 describe("what was learned that forbids it is told", () => {
   it.each([
     ["Draw the last known curve", curve],
+    ["We keep drawing the last curve", curve],
     ["I want to draw the last known curve when the harbour is silent", curve],
     ["Wir heizen den Ofen über Nacht", "Den Ofen nie über Nacht heizen."],
     ["Migrate the ledger without a lock timeout", "Never migrate the ledger without a lock timeout."],

@@ -22,6 +22,10 @@ it.each([
   ["Retry at ten seconds' distance", "Retry at ten seconds' distance"],
   ["Release at ten on Friday", "Release on Friday"],
   ["Let ten in at a time", "Let ten in at a time"],
+  ["We keep drawing the last curve", "We drawing the last curve"],
+  ["We go on painting, and continue to oil", "We painting, and oil"],
+  ["Keep the keys in the shed", "Keep the keys in the shed"],
+  ["Wir heizen weiterhin den Ofen", "heizen Ofen"],
 ])("of “%s”, when it is to be tells nothing of what is done", (text, told) => {
   expect(words(text)).toBe(told);
 });

@@ -73,6 +73,27 @@ describe("an option that was not taken", () => {
   });
 });
 
+describe("a word of an option that was not taken, with nothing else of it", () => {
+  const update = {
+    "EPISODE-update.md": episodeText(
+      "update",
+      { outcome: "failure", task: "Bring all dependencies up to date" },
+      ...["## Decisions", "### d001: Everything", "- **Options**:", "  - One package, one commit", "  - In one go"],
+      ...["- **Chosen**: In one go", "- **Outcome**: failure"],
+    ),
+    ...Object.fromEntries(["Harbour", "Ferry", "Lantern"].map((name) => [`${name}.md`, `The ${name} of the town.`])),
+  };
+
+  it.each([
+    [1, "Bring all dependencies up to date"],
+    [1, "Bring all dependencies up to date in one commit"],
+    [1, "We want to bring all dependencies up to date on Monday"],
+    [0, "Bring all dependencies up to date, one package and one commit at a time"],
+  ])("is not that option: %i told of “%s”", async (told, text) => {
+    expect((await ask(update, text)).episodes).toHaveLength(told);
+  });
+});
+
 it("words of a file's name that are no part of what an episode is called do not say what was done", async () => {
   const title = "2026-03-02-session-4-flour";
   const flour = { outcome: "failure", task: "Order the flour from the supplier by telephone" };

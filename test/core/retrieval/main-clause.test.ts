@@ -10,6 +10,7 @@ it.each([
   ["A hole is drilled without looking for pipes", "A hole is drilled"],
   ["Ein Solo oder ein Duett wird vergeben, ohne dass jemand einspringt", "Ein Solo or ein Duett wird vergeben"],
   ["Sobald ein Konzert angekündigt ist", "ein Konzert angekündigt ist"],
+  ["Bring all packages up to date to be done with it", "Bring all packages up to date"],
   ["", ""],
 ])("of %j it is %j", (text, clause) => {
   expect(mainClause(text)).toBe(clause);
