@@ -9,7 +9,13 @@ export interface Fare {
   readonly uses: number;
   /** The episodes behind it. */
   readonly episodes: number;
+  /** How many of the uses half worked, where that is known. */
+  readonly halves?: number;
 }
+
+/** How many of some episodes half worked. */
+export const halvesOf = (outcomes: readonly (string | null)[]): number =>
+  outcomes.filter((outcome) => outcome === "partial").length;
 
 /**
  * What a rate rests on: episodes; what a note says, without any; one use without any that went as is assumed where
@@ -28,27 +34,26 @@ export function isTried(fare: Fare): boolean {
   return ["shown", "stated"].includes(backingOf(fare));
 }
 
-/** What is told of an anti-pattern: the harm it did. */
-export function failedIn(rate: number, uses: number): string {
-  return `failed in ${portion(1 - rate, uses)} of ${usesText(uses)}`;
-}
-
 /** What is told of a pattern. */
-export function workedIn(rate: number, uses: number): string {
-  return `worked in ${portion(rate, uses)} of ${usesText(uses)}`;
+export const workedIn = (rate: number, uses: number): string => `worked in ${counted(rate, uses, 0)}`;
+
+/** Halves that make up a whole are not seen in it. */
+function counted(share: number, uses: number, halves: number): string {
+  const count = portion(share, uses);
+  const of = `${count} of ${uses === 1 ? "1 use" : `${String(uses)} uses`}`;
+  return halves === 0 || count.includes("½") ? of : `${of}, ${String(halves)} by half`;
 }
 
 /** Either, as the kind of a pattern asks for. */
 export function tellFare(fare: Fare): string {
-  const { kind, rate, uses } = fare;
-  const told = rate === null ? "" : kind === "antipattern" ? failedIn(rate, uses) : workedIn(rate, uses);
+  const { kind, rate, uses, halves = 0 } = fare;
+  const isHarm = kind === "antipattern";
+  const share = isHarm ? 1 - (rate ?? 1) : (rate ?? 0);
+  const told = `${isHarm ? "failed" : "worked"} in ${counted(share, uses, halves)}`;
   // Who warns of something may well have done it: that nobody has tried it yet is said of advice only.
-  const unshown =
-    kind === "antipattern"
-      ? { assumed: "no episode recorded behind it", none: "no episode recorded behind it" }
-      : { assumed: "counted once, no episode recorded behind it", none: "untried" };
+  const unshown = isHarm
+    ? { assumed: "no episode recorded behind it", none: "no episode recorded behind it" }
+    : { assumed: "counted once, no episode recorded behind it", none: "untried" };
   const telling = { shown: told, stated: `said to have ${told}, no episode recorded behind it`, ...unshown };
   return telling[backingOf(fare)];
 }
-
-const usesText = (uses: number): string => (uses === 1 ? "1 use" : `${String(uses)} uses`);

@@ -5,7 +5,7 @@ import { defined } from "../../core/lib/defined.ts";
 import type { Outcome } from "../../core/model/episode.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
-import type { Fare } from "../causes/fare.ts";
+import { halvesOf, type Fare } from "../causes/fare.ts";
 import type { Library } from "../library.ts";
 import { noteRef, refTo, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
 
@@ -80,7 +80,7 @@ export function fareOf({
   occurrences: uses,
   evidence,
 }: Omit<PatternRow, "confidence" | "trigger">): Fare {
-  return { kind, rate, uses, episodes: evidence.length };
+  return { kind, rate, uses, episodes: evidence.length, halves: halvesOf(evidence.map(({ outcome }) => outcome)) };
 }
 
 /** In which situation a pattern is told of; a trigger may say "When" by itself. */

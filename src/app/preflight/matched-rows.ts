@@ -4,7 +4,7 @@ import type { Fare } from "../causes/fare.ts";
 import { episodesSay, vouching, type EpisodesSay } from "../causes/vouching.ts";
 import type { Library } from "../library.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
-import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
+import { fareOf as fareOfRow, patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
 import { whatInstead, type WhatInstead } from "../patterns/what-instead.ts";
 import type { Match } from "./preflight-matches.ts";
 
@@ -43,6 +43,4 @@ export function warning(library: Library, match: Match): PatternWarning {
   return { ...told, ...said, ...whatInstead(library, pattern) };
 }
 
-export function fareOf({ kind, rate, occurrences: uses, evidence }: MatchingPattern): Fare {
-  return { kind, rate, uses, episodes: evidence.length };
-}
+export const fareOf = ({ rate: success_rate, ...row }: MatchingPattern): Fare => fareOfRow({ ...row, success_rate });

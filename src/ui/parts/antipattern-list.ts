@@ -3,7 +3,6 @@ import { antipatternText as words } from "../text/antipatterns.ts";
 import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign, RuleRow, TriedRow } from "./antipattern-rows.ts";
 import type { Said } from "./preflight-rows.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
-import { hasHalf } from "./fare.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
@@ -137,7 +136,7 @@ function renderRows(
     item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
     if (row.why) renderMatch(item, row.why, key, actions);
     if (isOpened || part !== "perhaps") renderInstead(item, row, key, actions);
-    if (part === "all" || hasHalf(row.share)) renderFacts(item, row);
+    if (part === "all" || row.hasHalves) renderFacts(item, row);
     if (isOpened) renderOccasions(item, row, key, actions);
     if (isOpened || part === "writing") renderAnswers(item, row, key, actions);
   }

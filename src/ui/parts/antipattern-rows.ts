@@ -1,4 +1,4 @@
-import { backingOf, isTried, type Fare } from "../../app/causes/fare.ts";
+import { backingOf, halvesOf, isTried, type Fare } from "../../app/causes/fare.ts";
 import type { Occasion, Standing } from "../../app/causes/antipattern-standings.ts";
 import { tellReason } from "../../app/episodes/tell-reason.ts";
 import type { FailedAgain, FailedDecision, FailedLike } from "../../app/preflight/failed-episode.ts";
@@ -10,7 +10,7 @@ import { defined } from "../../core/lib/defined.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { antipatternText as words } from "../text/antipatterns.ts";
-import { fare } from "./fare.ts";
+import { countsHalves, fare } from "./fare.ts";
 import { namedNote, type NamedNote } from "./note-link.ts";
 import type { WriteDay } from "./result-row.ts";
 import { writePercent } from "../write-number.ts";
@@ -39,6 +39,8 @@ export interface AntipatternRow {
   readonly harm: number | null;
   readonly share: string;
   readonly shareLabel: string;
+  /** Whether the share counts what half worked. */
+  readonly hasHalves: boolean;
   readonly facts: string;
   readonly instead: readonly NamedNote[];
   /** What its note says to do instead, in its own words. */
@@ -68,8 +70,9 @@ export interface Naming {
 
 export function toAntipatternRow(standing: Standing, naming: Naming, why?: PatternWarning): AntipatternRow {
   const { rate, uses } = standing;
-  const harm = rate === null || !isTried(fareOf(standing)) ? null : 1 - rate;
-  const shareLabel = fare(fareOf(standing));
+  const fared = fareOf(standing);
+  const harm = rate === null || !isTried(fared) ? null : 1 - rate;
+  const shareLabel = fare(fared);
   return {
     id: standing.id,
     title: naming.titleOf(standing),
@@ -77,6 +80,7 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: Patte
     harm,
     share: harm === null ? words.untried : words.share(portion(harm, uses, writePercent), uses),
     shareLabel,
+    hasHalves: harm !== null && countsHalves(fared),
     facts: factsOf(standing, shareLabel, naming),
     instead: standing.instead.map((ref) => namedNote(ref, naming)),
     ...defined({ insteadSaid: standing.instead_said }),
@@ -87,7 +91,8 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: Patte
 }
 
 function fareOf({ rate, uses, occasions }: Standing): Fare {
-  return { kind: "antipattern", rate, uses, episodes: occasions.filter(({ went }) => went !== "avoided").length };
+  const used = occasions.flatMap(({ went }) => (went === "avoided" ? [] : [went]));
+  return { kind: "antipattern", rate, uses, episodes: used.length, halves: halvesOf(used) };
 }
 
 function factsOf({ uses, avoided, lastFailed }: Standing, shareLabel: string, naming: Naming): string {

@@ -12,9 +12,11 @@ export function fare(of: Fare): string {
   if (backing === "assumed") return isHarm ? words.unshown : words.assumed;
   const count = portion(isHarm ? 1 - rate : rate, uses, writePercent);
   const told = isHarm ? words.failed(count, uses) : words.worked(count, uses);
-  const counted = hasHalf(count) ? words.halves(told) : told;
+  const counted = countsHalves(of) ? words.halves(told) : told;
   return backing === "stated" ? words.stated(counted) : counted;
 }
 
-/** Whether something is counted by half, which is to be said where it is read. */
-export const hasHalf = (told: string): boolean => told.includes("½");
+/** Whether something is counted by half, which is to be said where it is read: halves may make up a whole. */
+export function countsHalves({ rate, uses, halves = 0 }: Fare): boolean {
+  return halves > 0 || (rate !== null && portion(rate, uses, writePercent).includes("½"));
+}

@@ -27,6 +27,8 @@ describe("how a pattern has fared", () => {
     },
     { kind: "pattern", rate: 1, uses: 1, episodes: 1, told: "worked in 1 of 1 use" },
     { kind: "antipattern", rate: 0, uses: 3, episodes: 1, told: "failed in 3 of 3 uses" },
+    { kind: "antipattern", rate: 0.25, uses: 4, episodes: 4, halves: 2, told: "failed in 3 of 4 uses, 2 by half" },
+    { kind: "pattern", rate: 0.625, uses: 4, episodes: 4, halves: 1, told: "worked in 2½ of 4 uses" },
   ] as const)("$kind, rate $rate of $uses by $episodes: $told", ({ told, ...fare }) => {
     expect(tellFare(fare)).toBe(told);
   });

@@ -17,6 +17,10 @@ it.each([
     ["[[A]] (partial, on 2026-08-08)", "[[B]] (avoided, on 2026-11-20)"],
     "Failed in ½ of 1 (partial counts half), last on 2026-08-08, avoided once",
   ],
+  [
+    ["[[A]] (partial, on 2026-08-08)", "[[B]] (partial, on 2026-09-01)"],
+    "Failed in 1 of 2 (partial counts half), last on 2026-09-01",
+  ],
   [["[[A]] (success, on 2026-08-08)"], "Failed in 0 of 1"],
   [["[[B]] (avoided, on 2026-11-20)"], "Never done, avoided once"],
 ])("tells of %j when it last failed, and never when it went well or was avoided", async (lines, facts) => {
