@@ -41,7 +41,8 @@ export function makeTemporaryVault({ fixture, files = {} }: VaultContent): Tempo
       rmSync(join(folder, path), { recursive: true });
     },
     dispose() {
-      rmSync(parent, { recursive: true, force: true });
+      // A page that closes may still be writing.
+      rmSync(parent, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
   for (const [path, content] of Object.entries(files)) vault.write(path, content);
