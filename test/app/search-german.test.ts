@@ -80,6 +80,25 @@ describe("a German word finds", () => {
     },
   );
 
+  it("what was written since it was last asked for, and nothing that is gone", async () => {
+    const { memory, vault } = await openMemory(texts);
+    const idsOf = async (): Promise<readonly string[]> =>
+      valueOf(await memory.search({ query: "Portal" })).hits.map(({ id }) =>
+        id.replace(/^episodes\/EPISODE-|\.md$/g, ""),
+      );
+    const before = await idsOf();
+    vault.write("episodes/EPISODE-pupils.md", episode("Schülerportal öffnen", "Es war nicht zu erreichen."));
+    await memory.open();
+    const written = await idsOf();
+    vault.remove("episodes/EPISODE-outage.md");
+    await memory.open();
+    expect([before.toSorted(), written.toSorted(), (await idsOf()).toSorted()]).toEqual([
+      ["outage", "staff"],
+      ["outage", "pupils", "staff"],
+      ["pupils", "staff"],
+    ]);
+  });
+
   it("no English word that looks like another form of it", async () => {
     expect(await found("server")).toEqual(["server"]);
     expect(await found("plane")).toEqual(["server"]);

@@ -56,6 +56,11 @@ export class Lexicon {
     return this.#terms.isLonger(number, prefix);
   }
 
+  /** Whether these letters stand in a term, one behind the other. */
+  contains(number: number, letters: Uint16Array): boolean {
+    return this.#terms.contains(number, letters);
+  }
+
   /** The order of two terms by their letters. */
   compare(a: number, b: number): number {
     return this.#terms.compare(a, b);

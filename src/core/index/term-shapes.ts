@@ -33,8 +33,8 @@ export class TermShapes {
     this.#catchUp();
     const sets = this.#sets.filled;
     const set = setOf(letters);
-    for (let term = 0; term < sets.length; term++) {
-      if (((sets[term] ?? 0) & set) === set && contains(this.#lexicon.letters(term), letters)) tell(term);
+    for (let term = 0; (term = nextWithSet(sets, term, set)) < sets.length; term++) {
+      if (this.#lexicon.contains(term, letters)) tell(term);
     }
   }
 
@@ -57,18 +57,15 @@ export class TermShapes {
   }
 }
 
-function contains(word: Uint16Array, letters: Uint16Array): boolean {
-  for (let start = word.length - letters.length; start >= 0; start--) {
-    let at = 0;
-    while (at < letters.length && word[start + at] === letters[at]) at++;
-    if (at === letters.length) return true;
-  }
-  return false;
-}
-
 function nextWithHead(heads: Uint32Array, start: number, { head, mask }: { head: number; mask: number }): number {
   let term = start;
   while (term < heads.length && ((heads[term] ?? 0) & mask) !== head) term++;
+  return term;
+}
+
+function nextWithSet(sets: Uint32Array, start: number, set: number): number {
+  let term = start;
+  while (term < sets.length && ((sets[term] ?? 0) & set) !== set) term++;
   return term;
 }
 

@@ -60,11 +60,22 @@ export class WordTable {
   /** Whether a word is longer than these letters and begins with them. */
   isLonger(number: number, prefix: Uint16Array): boolean {
     const start = this.#start(number);
-    if (this.#start(number + 1) - start <= prefix.length) return false;
+    return this.#start(number + 1) - start > prefix.length && this.#standsAt(start, prefix);
+  }
+
+  /** Whether these letters stand in a word, one behind the other. */
+  contains(number: number, part: Uint16Array): boolean {
+    const first = this.#start(number);
+    let start = this.#start(number + 1) - part.length;
+    while (start >= first && !this.#standsAt(start, part)) start--;
+    return start >= first;
+  }
+
+  #standsAt(start: number, part: Uint16Array): boolean {
     const letters = this.#letters;
     let at = 0;
-    while (at < prefix.length && letters[start + at] === prefix[at]) at++;
-    return at === prefix.length;
+    while (at < part.length && letters[start + at] === part[at]) at++;
+    return at === part.length;
   }
 
   /** Negative when of two words the first comes first. */

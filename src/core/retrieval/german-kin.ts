@@ -24,6 +24,7 @@ const longRest = 6;
 const mostCompounds = 32;
 /** In so many places it is looked at in which language a word is said. */
 const looked = 4;
+const mostWordsKept = 500;
 /** With fewer words that German sentences are made of, no note is in German. */
 const fewestGerman = 2;
 
@@ -49,15 +50,15 @@ export function germanKin(
   text: string,
   { isExact, isEmpty }: Asking,
 ): ReadonlyMap<string, readonly QueryTerm[]> {
-  const german = termsAmong(index, germanWords);
   const isAskedInGerman = isEmpty("und");
-  if (german.size < fewestGerman && !isAskedInGerman) return new Map();
+  const { hasGerman, isSaidInGerman, mayBe } = germanIn(index);
+  if (!hasGerman && !isAskedInGerman) return new Map();
   const words = plainWords(text).filter((word) => !isEmpty(word) && isTelling(word));
   const likely = words.map((word, at) =>
-    isExact(word) ? [] : mayBe(index, word, [`${words[at - 1] ?? ""}${word}`, `${word}${words[at + 1] ?? ""}`]),
+    isExact(word) ? [] : mayBe(`${words[at - 1] ?? ""}${word}`, word, `${word}${words[at + 1] ?? ""}`),
   );
   index.segment.expectTerms(likely.flat().map(({ term }) => term));
-  const isGerman = isAskedInGerman ? () => true : saidInGerman(index, german);
+  const isGerman = isAskedInGerman ? () => true : isSaidInGerman;
   return new Map(
     words.flatMap((word, at) => {
       const own = knownTerm(index, word);
@@ -66,6 +67,42 @@ export function germanKin(
       return others.length === 0 ? [] : [[word, asOneWord(index, all)]];
     }),
   );
+}
+
+/** What is known of the German in an index. */
+interface GermanWords {
+  readonly hasGerman: boolean;
+  readonly isSaidInGerman: (term: number) => boolean;
+  /** What a word may be otherwise, by itself and as one with the word beside it. */
+  readonly mayBe: (...joined: readonly [before: string, word: string, after: string]) => readonly QueryTerm[];
+}
+
+interface Kept extends GermanWords {
+  /** Numbers of notes are good for one segment until something changes. */
+  readonly segment: WordIndex["segment"];
+  readonly revision: number;
+}
+
+/** Whoever types asks the same words again with each letter. */
+const kept = new WeakMap<WordIndex, Kept>();
+
+function germanIn(index: WordIndex): GermanWords {
+  const known = kept.get(index);
+  const { segment, revision } = index;
+  if (known?.segment === segment && known.revision === revision) return known;
+  const german = termsAmong(index, germanWords);
+  const words = new Map<string, readonly QueryTerm[]>();
+  const mayBe: GermanWords["mayBe"] = (before, word, after) => {
+    const key = `${before} ${word} ${after}`;
+    const likely = words.get(key) ?? likelyOf(index, word, [before, after]);
+    if (words.size >= mostWordsKept) words.clear();
+    words.set(key, likely);
+    return likely;
+  };
+  const hasGerman = german.size >= fewestGerman;
+  const found = { segment, revision, hasGerman, isSaidInGerman: saidInGerman(index, german), mayBe };
+  kept.set(index, found);
+  return found;
 }
 
 function isTelling(word: string): boolean {
@@ -78,7 +115,7 @@ function knownTerm({ lexicon, frequencies }: WordIndex, word: string): number | 
   return term !== undefined && frequencies.notes(term) > 0 ? term : undefined;
 }
 
-function mayBe(index: WordIndex, word: string, joined: readonly string[]): readonly QueryTerm[] {
+function likelyOf(index: WordIndex, word: string, joined: readonly string[]): readonly QueryTerm[] {
   const found: QueryTerm[] = [];
   const add = (form: string, weight: number): void => {
     const term = isTelling(form) ? knownTerm(index, form) : undefined;
