@@ -4,7 +4,7 @@ import { insteadLine } from "../app/patterns/what-instead.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
 import { patternLine } from "./pattern-list.ts";
-import { aboutHalves, count } from "./words.ts";
+import { aboutHalves, listedOf } from "./words.ts";
 
 export const antipatterns: VerbCommand = {
   name: "antipatterns",
@@ -17,8 +17,7 @@ export const antipatterns: VerbCommand = {
 };
 
 function print({ total, patterns, rarer = 0, unrated = 0 }: AntipatternList): string {
-  const all = count(total, "anti-pattern");
-  const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
+  const shown = listedOf(patterns.length, total, "anti-pattern");
   const were = rarer === 1 ? "was" : "were";
   const others =
     rarer === 0 ? [] : [`${String(rarer)} more ${were} used too seldom to be listed: --min-occurrences 1.`];

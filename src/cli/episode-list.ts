@@ -1,7 +1,7 @@
 import { listEpisodesArguments, type EpisodeList, type EpisodeRow } from "../app/list-episodes.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
-import { count } from "./words.ts";
+import { listedOf } from "./words.ts";
 
 export const episodeList: VerbCommand = {
   name: "episode list",
@@ -13,8 +13,7 @@ export const episodeList: VerbCommand = {
 };
 
 function print({ total, skipped, episodes, hint }: EpisodeList): string {
-  const shown =
-    episodes.length < total ? `${String(episodes.length)} of ${count(total, "episode")}` : count(total, "episode");
+  const shown = listedOf(episodes.length, total, "episode");
   const lines = skipped.map(({ path, reason }) => `skipped ${path}: ${reason}`);
   return [...episodes.map(row), `${shown}.${hint === undefined ? "" : ` ${hint}`}`, ...lines].join("\n");
 }

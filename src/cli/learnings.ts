@@ -3,7 +3,7 @@ import { queryLearningsArguments, type LearningList, type LearningRow } from "..
 import { reinforceArguments, type Reinforcement } from "../app/reinforce.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
-import { count } from "./words.ts";
+import { count, listedOf } from "./words.ts";
 
 export const learningAdd: VerbCommand = {
   name: "learning add",
@@ -39,8 +39,7 @@ function printAdded({ id, created, warnings }: AddedLearning): string {
 }
 
 function printList({ total, learnings, past = 0 }: LearningList): string {
-  const all = count(total, "learning");
-  const shown = learnings.length < total ? `${String(learnings.length)} of ${all}` : all;
+  const shown = listedOf(learnings.length, total, "learning");
   const more = past === 0 ? "" : ` ${String(past)} more no longer ${past === 1 ? "counts" : "count"}: --status all.`;
   return [...learnings.map(line), `${shown}.${more}`].join("\n");
 }

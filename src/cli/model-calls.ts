@@ -1,5 +1,6 @@
 import { modelCallsArguments, type ModelCallRow, type ModelCalls } from "../app/list-model-calls.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { listedOf } from "./words.ts";
 
 export const modelCalls: VerbCommand = {
   name: "model calls",
@@ -11,9 +12,8 @@ export const modelCalls: VerbCommand = {
 
 function print({ total, tokens_today, calls }: ModelCalls): string {
   if (total === 0) return "No language model was ever asked.";
-  const count = total === 1 ? "1 call." : `${String(total)} calls.`;
-  const shown = calls.length === total ? count : `${String(calls.length)} of ${count}`;
-  return [...calls.map(inOneLine), `${shown} Today: ${String(tokens_today)} tokens.`].join("\n");
+  const shown = listedOf(calls.length, total, "call");
+  return [...calls.map(inOneLine), `${shown}. Today: ${String(tokens_today)} tokens.`].join("\n");
 }
 
 function inOneLine({ time, purpose, outcome, model, host, read, written, estimated, ms }: ModelCallRow): string {

@@ -3,7 +3,7 @@ import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts
 import { fareOf, type PatternRow } from "../app/patterns/pattern-rows.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
-import { aboutHalves, count } from "./words.ts";
+import { aboutHalves, count, listedOf } from "./words.ts";
 
 export const patternList: VerbCommand = {
   name: "pattern list",
@@ -15,8 +15,7 @@ export const patternList: VerbCommand = {
 };
 
 function print({ total, patterns, antipatterns = 0 }: PatternList): string {
-  const all = count(total, "pattern");
-  const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
+  const shown = listedOf(patterns.length, total, "pattern");
   const rows = patterns.map(patternLine);
   const fit = antipatterns === 1 ? "fits" : "fit";
   const more = antipatterns === 0 ? "" : ` ${count(antipatterns, "anti-pattern")} ${fit}, too: --include-antipatterns.`;

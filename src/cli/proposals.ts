@@ -5,7 +5,7 @@ import type { Failure } from "../core/model/failure.ts";
 import { proposalStatuses, shownStatus, type ProposalStatus, type ShownStatus } from "../core/model/proposal.ts";
 import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../app/proposals.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
-import { count } from "./words.ts";
+import { listedOf } from "./words.ts";
 
 const named = "the proposals, each by its title or path";
 const idsAlone = argumentsOf(() => ({ ids: proposalsArguments().shape.ids.unwrap().describe(named) }));
@@ -72,8 +72,7 @@ function printList(
   { proposals, total = proposals.length }: ProposalsReport,
   tell: (row: ProposalRow) => string,
 ): string {
-  const all = count(total, "proposal");
-  const sum = proposals.length < total ? `${String(proposals.length)} of ${all}: --limit ${String(total)}` : all;
+  const sum = listedOf(proposals.length, total, "proposal");
   return [...proposals.map(tell), `${sum}.`].join("\n\n");
 }
 

@@ -7,7 +7,7 @@ import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
 import { fewToTell, reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
 import { badArgument } from "../core/model/failure.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
-import { count, rateText } from "./words.ts";
+import { count, listedOf, rateText } from "./words.ts";
 
 export const reviewNext: VerbCommand = {
   name: "review next",
@@ -69,9 +69,8 @@ function printDue({ due, reviews, next_due_at, hint }: DueReport): string {
   if (hint !== undefined) return `Nothing is due. ${hint}`;
   const next = next_due_at === null ? "" : ` The next is due on ${next_due_at.slice(0, 10)}.`;
   if (due === 0) return `Nothing is due.${next}`;
-  const all = count(due, "review");
-  const shown = reviews.length < due ? `${String(reviews.length)} of ${all}` : all;
-  return [dueHead, ...reviews.map(dueLine), `${shown} due.`].join("\n");
+  const shown = listedOf(reviews.length, due, "review due", "reviews due");
+  return [dueHead, ...reviews.map(dueLine), `${shown}.`].join("\n");
 }
 
 /** What the columns say: how likely it still is remembered comes first. */

@@ -7,7 +7,7 @@ import { meantBy, tellMistake } from "../app/search/tell-mistake.ts";
 import { tellSum } from "../app/search/tell-sum.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
-import { count } from "./words.ts";
+import { count, listedOf } from "./words.ts";
 
 /** On a line of its own, how much is shown asks for what it is shown in. */
 const schema = lazily(() => {
@@ -36,10 +36,15 @@ export const search: VerbCommand = {
 /** Of what is no answer, a few are enough to see that. */
 const mostDoubted = 3;
 
+/** Where it is no answer, more of it is of no use. */
+function countedHits(shown: number, { hits, total }: SearchReport): string {
+  return shown < hits.length ? `${String(shown)} of ${count(total, "note")}` : listedOf(shown, total, "note");
+}
+
 function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) => string): string {
-  const { doubt, total, hits, relevant, hint } = report;
+  const { doubt, hits, relevant, hint } = report;
   const shown = relevant || doubt === undefined ? hits : hits.slice(0, mostDoubted);
-  const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
+  const counted = hits.length === 0 ? [] : [`${countedHits(shown.length, report)}.`];
   const isSilent = isMisread(report, query);
   const found = {
     doubt: relevant ? doubt : (doubt ?? "weak"),

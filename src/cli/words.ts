@@ -5,6 +5,12 @@ export function count(number: number, noun: string, nouns = `${noun}s`): string 
   return `${String(number)} ${number === 1 ? noun : nouns}`;
 }
 
+/** How many are listed of all that there are: `10 of 26 notes (more with --limit)`. */
+export function listedOf(listed: number, total: number, noun: string, nouns?: string): string {
+  const all = count(total, noun, nouns);
+  return listed < total ? `${String(listed)} of ${all} (more with --limit)` : all;
+}
+
 /** What to do after a dry run: read what would be written, where it is not shown already, and write it. */
 export function unwritten(told: "lines" | "texts"): string {
   const read = told === "texts" ? "" : "--preview to read the notes, ";

@@ -199,7 +199,7 @@ describe("without --json", () => {
   it("episodes are listed with their day, outcome and task", async () => {
     const vault = { ...notes, "episodes/EPISODE-2.md": episodeText("2", { date: "2026-03-04", outcome: "" }) };
     expect((await terminal(vault).run("episode", "list", "--limit", "1")).out).toEqual([
-      "2026-03-04  unknown  EPISODE-2\n            Mend the gate\n1 of 2 episodes.",
+      "2026-03-04  unknown  EPISODE-2\n            Mend the gate\n1 of 2 episodes (more with --limit).",
     ]);
   });
 
