@@ -81,7 +81,10 @@ it.each([
   },
   { args: ["search", "gate", "kind:pattern", "--detail", "high"], says: "\nDetails:\n- Do: " },
   { args: ["search", "zebra", "--detail", "high"], says: "Nothing relevant." },
-  { args: ["search", "outcome:failure", "--explain"], says: "  because it meets the conditions outcome:failure\n1 note." },
+  {
+    args: ["search", "outcome:failure", "--explain"],
+    says: "  because it meets the conditions outcome:failure\n1 note.",
+  },
   {
     args: ["search", "gate", "zebra", "marmalade"],
     says: "Nothing relevant. These notes only share words with it.\n",

@@ -82,7 +82,9 @@ it("guesses not which of two of one second was decided last", async () => {
 
 it("says how many more there are than are listed", async () => {
   const { run } = terminal({ ...notes, "proposals/q.md": notes["proposals/p.md"] });
-  expect((await run("proposals", "list", "--limit", "1")).out.join("\n")).toMatch(/1 of 2 proposals \(more with --limit\)\.$/);
+  expect((await run("proposals", "list", "--limit", "1")).out.join("\n")).toMatch(
+    /1 of 2 proposals \(more with --limit\)\.$/,
+  );
 });
 
 it.each([
