@@ -5,19 +5,10 @@ import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
-import { noteId, type NoteId } from "../core/model/note-id.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
-import {
-  actText,
-  ratings,
-  reviewers,
-  type Rating,
-  type ReviewAct,
-  type Reviewer,
-  type ReviewEvent,
-} from "../core/model/review.ts";
-import { takenBack, type ReviewState } from "../core/review/fold.ts";
-import { inTimeOrder } from "../core/review/journal.ts";
+import { actText, ratings, reviewers, type Rating, type ReviewAct, type ReviewEvent } from "../core/model/review.ts";
+import type { ReviewState } from "../core/review/fold.ts";
 import { dayText } from "../core/review/queue.ts";
 import { alignNote, short } from "./review/align-reviews.ts";
 import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
@@ -28,6 +19,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import { timeHere } from "./day-here.ts";
 import type { Ports } from "./ports.ts";
 import { todayOf } from "./review/review-book.ts";
+import { lastOnDevice, undoOf } from "./review/undo-review.ts";
 import { ownLog, writeReviews, type OwnLog } from "./review/write-review.ts";
 
 const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
@@ -156,11 +148,6 @@ function ratingOf({ rating }: Input): Attempt<ReviewAct> {
   return badArgument("rating", `must be one of ${ratings.join(", ")}.`);
 }
 
-function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
-  const last = lastStanding(eventsOf(library, log.events, id));
-  return last ? ok({ kind: "undo", event: last.id }) : nothingLeft(id);
-}
-
 function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   const today = todayOf(clock);
   const tomorrow = dayText(today.dayOf(today.now) + 1);
@@ -168,35 +155,6 @@ function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   if (readMoment(day)?.precision !== "day") return badArgument("until", `"${day}" is no day. Use ${tomorrow}.`);
   if (day < tomorrow) return badArgument("until", `"${day}" is no day to come. Use ${tomorrow}, or a later one.`);
   return ok({ kind: "bury", until: day });
-}
-
-/** The last thing that somebody did on this device and has not taken back yet; others' doings are not touched. */
-function lastOnDevice({ catalog, reviews }: Library, log: OwnLog, by: Reviewer): Attempt<Step> {
-  const book = reviews();
-  const logs = catalog.reviewLogs();
-  const others = logs.filter(({ id, device }) => device === log.device && id !== log.id);
-  // Of what was done in one second, the order of the lines says what was last.
-  const own = [...others.flatMap(({ events }) => events), ...log.events].sort((a, b) => a.at - b.at);
-  const gone = takenBack(inTimeOrder([...logs.flatMap(({ events }) => events), ...log.events]));
-  for (const event of own.toReversed()) {
-    if (event.by !== by || !isStanding(event, gone)) continue;
-    const note = catalog.note(book.ownerOf(event) ?? noteId(event.key));
-    if (note && isMemory(note)) return ok({ note, act: { kind: "undo", event: event.id } });
-  }
-  return nothingLeft("this device");
-}
-
-function lastStanding(events: readonly ReviewEvent[]): ReviewEvent | undefined {
-  const gone = takenBack(events);
-  return events.findLast((event) => isStanding(event, gone));
-}
-
-function isStanding({ id, act }: ReviewEvent, gone: ReadonlySet<string>): boolean {
-  return act.kind !== "undo" && act.kind !== "renamed" && !gone.has(id);
-}
-
-function nothingLeft(where: string): Attempt<never> {
-  return fail("NOT_FOUND", `There is no review of ${where} to take back.`);
 }
 
 function undoneBy({ act }: ReviewEvent, known: readonly ReviewEvent[]): Reviewed["undone"] {

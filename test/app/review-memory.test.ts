@@ -167,6 +167,16 @@ describe("taking back", () => {
     expect(desk.vault.stored(other)).toBe(texts[other]);
   });
 
+  it("begins with what was done last, however much was done to another note within the same second", async () => {
+    const { review } = await reviewDesk({ [path]: reviewable("1"), [other]: reviewable("2") });
+    await review({ id: path, rating: "good" });
+    await review({ id: path, action: "suspend" });
+    await review({ id: path, action: "resume" });
+    await review({ id: other, rating: "easy" });
+    expect(await review({ action: "undo" })).toMatchObject({ id: other });
+    expect(await review({ action: "undo" })).toMatchObject({ id: path, undone: { act: "resume" } });
+  });
+
   it("leaves alone what another device did, unless the note is named", async () => {
     const vault = memoryVault({ [path]: reviewable("1") });
     const phone = await reviewDesk({}, "phone", vault);
