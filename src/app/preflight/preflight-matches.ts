@@ -17,7 +17,7 @@ import { claimsOf, mayBeAbout, type Claims } from "./preflight-claims.ts";
 import { isShownByOthers } from "./preflight-untaken.ts";
 import { nameIn, saysIt } from "./preflight-said.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { carrying, fewestCommon, tellingOf } from "./preflight-terms.ts";
+import { carrying, fewestCommon, isNumber, tellingOf } from "./preflight-terms.ts";
 import { isDisputed } from "../causes/vouching.ts";
 import { saidWords } from "../search/said-words.ts";
 
@@ -132,7 +132,7 @@ function spelled({ library, text }: Reading, words: readonly CommonWord[]): read
 
 /** By what somebody sees why a pattern is shown: a name may be made of words that tell nothing. */
 function matchedBy(reading: Reading, own: readonly CommonWord[], name: string | undefined): readonly string[] {
-  return own.length === 0 && name !== undefined ? [name] : spelled(reading, own);
+  return name !== undefined && own.every(({ term }) => isNumber(term)) ? [name] : spelled(reading, own);
 }
 
 /** The words that a sentence and a pattern have in common. */

@@ -6,7 +6,7 @@ import { contrasted, missing, speaksOfIntention, undertaken } from "../../core/r
 import { tellsNothing } from "../../core/retrieval/vague-words.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
 import type { Library } from "../library.ts";
-import { plainly, rowOf, rowOfAct, tellingPart, termsIn, type Row } from "./preflight-terms.ts";
+import { plainly, rowOf, rowOfAct, soughtPart, termsIn, type Row } from "./preflight-terms.ts";
 
 /** A sentence of what somebody is about to do, read in one way. */
 export interface Reading {
@@ -115,7 +115,7 @@ function said(asSaid: string): readonly Said[] {
  * "schalte" may be of "abschalten" and of "einschalten".
  */
 function wantedIn({ catalog: { words } }: Library, text: string, verb: Command["verb"]): Wanted {
-  const wanted = readWanted(words, tellingPart(text));
+  const wanted = readWanted(words, soughtPart(text));
   if (verb === undefined || !text.includes(verb.whole)) return wanted;
   const { terms: apart } = readWanted(words, verb.said);
   if (apart.length === 0) return wanted;

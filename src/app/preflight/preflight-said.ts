@@ -4,12 +4,21 @@ import type { Pattern } from "../../core/model/pattern.ts";
 import type { Library } from "../library.ts";
 import type { Claims } from "./preflight-claims.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { isAllOf, isMostOf, isWhole, slotsIn } from "./preflight-slots.ts";
-import { fewestCommon, rowOf, rowsOnce, type Row } from "./preflight-terms.ts";
+import { isAllOf, isMostOf, isWhole, slotsIn, type Slots } from "./preflight-slots.ts";
+import { fewestCommon, isNumber, plainly, rowOf, rowsOnce, type Row } from "./preflight-terms.ts";
 
 /** By which of its names a pattern is called, if by any: its words stand together, in whatever order. */
-export const nameIn = ({ row: said }: Reading, { names }: Claims): string | undefined =>
-  names.find(({ slots }) => slots.length >= Math.min(fewestCommon, said.length) && isWhole(said, slots))?.name;
+export const nameIn = (reading: Reading, { names }: Claims): string | undefined =>
+  names.find(
+    ({ name, slots }) =>
+      slots.length >= Math.min(fewestCommon, reading.row.length) &&
+      isWhole(reading.row, slots) &&
+      saysName(reading, name, slots),
+  )?.name;
+
+/** Of "off by one day", its small words make the name: one that is hardly made of others is said word for word. */
+const saysName = ({ name: said }: Reading, name: string, slots: Slots): boolean =>
+  slots.filter((slot) => !slot.every(isNumber)).length >= fewestCommon || ` ${said} `.includes(` ${plainly(name)} `);
 
 /**
  * Whether a sentence, however short, says what a pattern says is done, in its words: all of it, or nothing else and

@@ -113,8 +113,12 @@ const besideActs = lazily(
 );
 
 /** The same of what is done, to however many things; what is linked to is not named by that. */
-export const rowOfAct = (library: Library, text: string): Row =>
-  rowOf(library, withoutTargets(text).replaceAll(besideActs(), "$1 "));
+export const rowOfAct = (library: Library, text: string): Row => rowOf(library, withoutAmounts(withoutTargets(text)));
+
+const withoutAmounts = (text: string): string => text.replaceAll(besideActs(), "$1 ");
+
+/** A text by what can be looked for of it: "one" may be anything. */
+export const soughtPart = (text: string): string => tellingPart(withoutAmounts(text)).replaceAll(/\bones?\b/giu, " ");
 
 /** Among fewer notes, how many have a word is chance. */
 const fewestNotes = 50;

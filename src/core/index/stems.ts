@@ -27,10 +27,14 @@ export const stemEnglish: Stem = Object.assign(
   (word: string) => {
     if (!plain.test(word)) return word;
     const stem = stemmer(word);
+    if (stopWords.has(stem) && !stopWords.has(word)) return notStop(word, stem);
     return halved.test(stem) && word[2] === stem[1] ? `${stem}${stem.slice(1)}` : stem;
   },
-  { language: "english 2", endings },
+  { language: "english 3", endings },
 );
+
+/** Porter makes `on` of `one`, and `us` of `used`: what tells something would be what tells nothing. */
+const notStop = (word: string, stem: string): string => (word === `${stem}s` ? word : `${stem}e`);
 
 const stops = listed(`
   a about above after again all also am an and any are arent as at be because been before being between both

@@ -40,7 +40,7 @@ const askedOfUs = listed(`
 export const germanWords = listed(`
   der das dem ein eine einen einem einer eines und oder aber nicht kein keine keinen ist sind waren wird werden wurde
   wurden haben hatte hatten habe hast sein seine seinen ihr ihre ihren mein meine unser unsere unseren wir uns ich du
-  sie es mich mir dich dir ihm ihn ihnen sich im auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
+  sie es mich mir dich dir ihm ihn ihnen sich im ins ans aufs furs ubers alle allen aller auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
   durch gegen ohne bis seit wegen als wenn dass ob weil dann dort auch noch nur schon sehr etwas alles nichts wer wen
   wem wessen wie wo woher wohin wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran woruber worum welche welcher welches
   welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf durfen durft durfte durften gibt gab denn

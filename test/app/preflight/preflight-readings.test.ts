@@ -151,6 +151,17 @@ it("a name that is made of words that tell nothing is told as what it was matche
   expect(warnings).toMatchObject([{ title: "ANTIPATTERN-lump", terms: ["All in one go"] }]);
 });
 
+it.each(["Let us spend one day on documentation", "Ravi is off for one day", "The drill takes one day"])(
+  "a name that its small words make is not said without them: %s",
+  async (text) => {
+    const day = patternText("ANTIPATTERN-midnight", { trigger: "A stay is kept", aliases: ["off by one day"] });
+    const titlesOf = async (said: string): Promise<unknown> =>
+      (await ask(said, { ...vault, "ANTIPATTERN-midnight.md": day })).warnings.map(({ title }) => title);
+    expect(await titlesOf(text)).toEqual([]);
+    expect(await titlesOf("All stays are off by one day")).toEqual(["ANTIPATTERN-midnight"]);
+  },
+);
+
 it("whoever does as much of what is advised as of what goes wrong is not warned", async () => {
   const warned = patternText("ANTIPATTERN-late-release", { trigger: "A release before the weekend" }).replace(
     "## Relations",

@@ -41,6 +41,13 @@ test.each([
   ["adding", "add"],
   ["erred", "err"],
   ["ads", "ad"],
+  ["one", "one"],
+  ["ones", "one"],
+  ["used", "use"],
+  ["using", "use"],
+  ["ins", "ins"],
+  ["on", "on"],
+  ["doing", "do"],
 ])("%s has the stem %s", (word, stem) => {
   expect(stemEnglish(word)).toBe(stem);
 });
