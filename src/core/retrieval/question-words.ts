@@ -88,7 +88,7 @@ export function withoutQuestionWords(asked: string): string {
 /** Which words, as `eachToken` tells them, say nothing in the language of a text. */
 export function emptyWordsOf(text: string): (word: string) => boolean {
   if (!isSaidInGerman(text)) return (word) => stopWords.has(word);
-  return (word) => stopWords.has(word) || germanWords.has(word) || germanElsewhere.has(word);
+  return (word) => stopWords.has(word) || isGermanFiller(word);
 }
 
 /** As the lists above have it. */
@@ -103,14 +103,17 @@ function fillersOf(text: string, words: readonly string[]): (at: number) => bool
   const inGerman = isGerman(text, words);
   if (!inGerman && !english().test(text)) return (at) => joints.has(words[at] ?? "");
   const isOurs = words.some((word) => ofUs.has(word)) || ofNobody.test(text);
+  const isFiller = inGerman ? isGermanFiller : isEnglishFiller;
   return (at) => {
-    const word = words[at] ?? "";
-    if (isOurs && askedOfUs.has(word)) return true;
-    if (measures.get(words[at - 1] ?? "")?.has(word) === true) return true;
-    if (inGerman) return germanWords.has(word) || germanElsewhere.has(word);
-    return englishFillers.has(word) || joints.has(word) || asksWhether(word, words[at + 1] ?? "");
+    const [before = "", word = "", next = ""] = [words[at - 1], words[at], words[at + 1]];
+    return (isOurs && askedOfUs.has(word)) || measures.get(before)?.has(word) === true || isFiller(word, next);
   };
 }
+
+const isGermanFiller = (word: string): boolean => germanWords.has(word) || germanElsewhere.has(word);
+
+const isEnglishFiller = (word: string, next: string): boolean =>
+  englishFillers.has(word) || joints.has(word) || asksWhether(word, next);
 
 const asksWhether = (word: string, next: string): boolean =>
   (englishMay.has(word) && englishDoers.has(next)) || (englishAllowed.has(word) && next === "to");
@@ -120,7 +123,7 @@ export function withoutGermanFunctionWords(text: string): string {
   const words = text.split(/\s+/);
   const bare = words.map(bareWord);
   if (!bare.some((word) => germanWords.has(word))) return text;
-  return words.filter((_, at) => !germanWords.has(bare[at] ?? "") && !germanElsewhere.has(bare[at] ?? "")).join(" ");
+  return words.filter((_, at) => !isGermanFiller(bare[at] ?? "")).join(" ");
 }
 
 /** Whether something is said in German, as far as its words tell. */
