@@ -39,13 +39,13 @@ export interface PreflightReport extends Known {
   readonly markdown: string;
   /** How many sentences at the end of a long text were not looked at; absent where all were. */
   readonly skipped?: number;
-  /** What silence is worth, where nothing clearly matches. */
+  /** What silence is worth, where nothing clearly speaks against it. */
   readonly hint?: string;
 }
 
 /** The share is that of sentences nobody tuned for: docs/benchmarks.md. */
 const silence =
-  "Nothing that is known clearly matches this. That is no all-clear: more than half of what is known in other words is missed.";
+  "Nothing that is known clearly speaks against this. That is no all-clear: more than half of what is known in other words is missed.";
 
 const nothingYet = "No episode, pattern or learning is written yet that could warn.";
 
@@ -75,7 +75,8 @@ export async function preflight(
   const { kept, ...packed } = pack(sectionsOf({ warnings, rules, episodes, patterns }), budget);
   const isKept = (row: object): boolean => kept.has(row);
   const relevant = [warnings, rules, episodes, patterns].some(({ length }) => length > 0);
-  const isClear = rules.length + episodes.length > 0 || [...warnings, ...patterns].some(({ sure }) => sure);
+  // What worked elsewhere, with some of the same words, says nothing of what may go wrong here.
+  const isClear = rules.length + episodes.length > 0 || warnings.some(({ sure }) => sure);
   return ok({
     relevant,
     warnings: warnings.filter(isKept),

@@ -49,9 +49,8 @@ async function preflight(app: App, memory: Memory, { path, editor }: Edited): Pr
     return;
   }
   const found = orThrow(await memory.preflight({ text, except: path, ...warningLimits }));
-  const { warnings, rules, episodes, patterns } = found;
-  if ([warnings, rules, episodes, patterns].every(({ length }) => length === 0)) notify(words.nothingAgainst);
-  else {
+  if (found.hint !== undefined) notify(words.nothingAgainst);
+  if (found.relevant) {
     await show(app, writing, found);
     // Whoever asks goes on writing; a phone shows its keyboard for that, over the answer.
     if (!Platform.isMobile) editor.focus();

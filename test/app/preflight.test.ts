@@ -137,10 +137,22 @@ it.each(["bake a chocolate cake", "rename the logo", "friday", "xyzzy", "the and
     expect(await ask(text)).toEqual({
       ...{ relevant: false, warnings: [], rules: [], episodes: [], patterns: [] },
       ...{ tokens: 0, left_out: [], markdown: "" },
-      hint: expect.stringMatching(/^Nothing that is known clearly matches this\. That is no all-clear: /) as unknown,
+      hint: expect.stringMatching(
+        /^Nothing that is known clearly speaks against this\. That is no all-clear: /,
+      ) as unknown,
     });
   },
 );
+
+it("what worked is no all-clear either", async () => {
+  const oil = { "PATTERN-oil.md": patternText("PATTERN-oil", { trigger: "The hinge of the gate squeaks" }) };
+  const { memory } = await openMemory({ ...vault, ...oil });
+  expect(await memory.preflight({ text: "The hinge of the gate squeaks" })).toMatchObject({
+    value: { patterns: [{ sure: true }], hint: expect.stringContaining("no all-clear") as unknown },
+  });
+  const { hint, warnings } = await ask("Ship the release on Friday afternoon");
+  expect([warnings.length, hint]).toEqual([1, undefined]);
+});
 
 const german = patternText("ANTIPATTERN-freitags-veroffentlichen", {
   trigger: "Änderungen am Freitag veröffentlichen",

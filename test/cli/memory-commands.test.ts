@@ -32,7 +32,7 @@ it.each([
   },
   {
     args: ["preflight", "bake a cake"],
-    says: "Nothing that is known clearly matches this. That is no all-clear: more than half",
+    says: "Nothing that is known clearly speaks against this. That is no all-clear: more than half",
   },
   {
     args: ["why", "ANTIPATTERN-rust"],

@@ -88,7 +88,7 @@ it("where nothing matches, that this is no all-clear is all that is said", async
   if (!tool) throw new Error("There is no such tool.");
   const { content } = await callTool(tool, memory, { text: "bake a cake" });
   const text =
-    "Nothing that is known clearly matches this. That is no all-clear: more than half of what is known in other words is missed.";
+    "Nothing that is known clearly speaks against this. That is no all-clear: more than half of what is known in other words is missed.";
   expect(content).toEqual([{ type: "text", text }]);
 });
 

@@ -2,7 +2,7 @@ import { defined } from "../../core/lib/defined.ts";
 import { saidDate, saidOutcome, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
 import { meeting, readWanted } from "../../core/retrieval/word-leg.ts";
 import { blamedFor } from "../episodes/blamed-for.ts";
-import { consequencesOf } from "../episodes/consequences.ts";
+import { worstConsequencesOf } from "../episodes/consequences.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import { saidWords } from "../search/said-words.ts";
 import type { Reading } from "./preflight-readings.ts";
@@ -89,9 +89,7 @@ function failedDecision(episode: Episode, decision: Decision, chosen: string): F
   const later = episode.decisions.slice(episode.decisions.indexOf(decision) + 1);
   return {
     ...{ id, title, context, chosen, rationale, outcome },
-    came_of_it: consequencesOf(episode, decision)
-      .slice(0, mostTold)
-      .map(({ content }) => content),
+    came_of_it: worstConsequencesOf(episode, decision, mostTold).map(({ content }) => content),
     worked_then: later
       .filter((each) => each.outcome === "success")
       .slice(0, mostTold)
