@@ -46,6 +46,8 @@ describe("a German word finds", () => {
     { of: "a compound by its end", query: "Portal", notes: ["outage", "staff"] },
     { of: "a compound by its end in the plural", query: "Karte", notes: ["staff"] },
     { of: "a compound by its beginning", query: "Kunden", notes: ["outage"] },
+    { of: "the parts of a compound that no note has", query: "Datenbankausfall", notes: ["outage"] },
+    { of: "both of them, in other forms", query: "Rechnungsportal", notes: ["invoices", "staff"] },
     { of: "a compound by its parts", query: "Kunden Portal", notes: ["outage", "staff"] },
     { of: "a compound by its parts with a hyphen", query: "Kunden-Portal", notes: ["outage", "staff"] },
   ])("$of: $query", async ({ query, notes }) => {

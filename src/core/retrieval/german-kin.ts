@@ -125,7 +125,7 @@ function likelyOf(index: WordIndex, word: string, joined: readonly string[]): re
   for (const each of joined) add(each, 1);
   for (const form of germanForms(word)) add(form, formWeight);
   if (word.length >= shortestPart)
-    found.push(...compoundsOf(index, word).map((term) => ({ term, weight: partWeight })));
+    found.push(...[...compoundsOf(index, word), ...partsOf(index, word)].map((term) => ({ term, weight: partWeight })));
   return firstOfEach(found, ({ term }) => term);
 }
 
@@ -148,6 +148,22 @@ function compoundsOf(index: WordIndex, word: string): readonly number[] {
     frequencies.notes(b) - frequencies.notes(a) || lexicon.compare(a, b);
   return found.sort(isBefore).slice(0, mostCompounds);
 }
+
+/** The two words that one which no note has is made of, each in any of its forms: "Ofen" and "Ausfall" of "Ofenausfall". */
+function partsOf(index: WordIndex, word: string): readonly number[] {
+  if (knownTerm(index, word) !== undefined || !onlyLetters.test(word)) return [];
+  const formOf = (letters: string): number | undefined =>
+    [letters, ...nounForms(letters)]
+      .map((form) => (isTelling(form) ? knownTerm(index, form) : undefined))
+      .find(isKnown);
+  for (let cut = word.length - shortestRest; cut >= shortestRest; cut--) {
+    const [first, last] = [formOf(word.slice(0, cut)), formOf(word.slice(cut))];
+    if (first !== undefined && last !== undefined) return [first, last];
+  }
+  return [];
+}
+
+const isKnown = (term: number | undefined): boolean => term !== undefined;
 
 /** Whether letters may be the first part of a compound. */
 function isPart(index: WordIndex, letters: string): boolean {
