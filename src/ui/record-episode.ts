@@ -8,6 +8,8 @@ import type { ParsedNote } from "../core/model/note.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { FormField } from "./forms/form-plan.ts";
 import { formOpener } from "./forms/note-form.ts";
+import { tellWritten } from "./forms/tell-written.ts";
+import { nameInside } from "./isolated.ts";
 import { openNote } from "./open-note.ts";
 import { draftToInput, emptyDraft, nextSessionId, type EpisodeDraft } from "./parts/episode-draft.ts";
 import { text } from "./text/text.ts";
@@ -38,8 +40,9 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
     write: async ({ texts }) => {
       const added = await memory.addEpisode(draftToInput(texts));
       if (!added.ok) return added;
-      const { id } = added.value;
+      const { id, title, warnings } = added.value;
       return ok(() => {
+        tellWritten({ created: true, warnings }, text.adding.added(nameInside(title)));
         openNote(app, noteId(id), 1);
       });
     },
