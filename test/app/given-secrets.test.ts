@@ -15,8 +15,7 @@ const files = {
   "learnings/oil.md": memoryText({ oil: "Oil the gate." }),
 };
 
-const advice =
-  "Notes are plain text that agents read: what belongs there all the same, write into the note by hand.";
+const advice = "Notes are plain text that agents read: what belongs there all the same, write into the note by hand.";
 const masked = (count: number): string =>
   `${count === 1 ? "1 secret was" : `${String(count)} secrets were`} masked. ${advice}`;
 
@@ -79,8 +78,7 @@ const rows: readonly Row[] = [
   {
     what: "a learning",
     count: 2,
-    write: (memory) =>
-      memory.addLearning({ text: `The token is ${token} for deploys`, evidence: [`[[${other}]]`] }),
+    write: (memory) => memory.addLearning({ text: `The token is ${token} for deploys`, evidence: [`[[${other}]]`] }),
   },
   {
     what: "a decision",
