@@ -57,7 +57,7 @@ export function maskSecrets(text: string): Masked {
     isWordedSecret(before, value) ? hide(before) + ended(value) : whole,
   );
   masked = masked.replaceAll(sentence, (whole, before: string, value: string, after: string) =>
-    isToldSecret(before, value, after) ? hide(before) + ended(value) : whole,
+    isSaidSecret(before, value, after) ? hide(before) + ended(value) : whole,
   );
   masked = masked.replaceAll(beside, (whole, before: string, value: string) =>
     isUnmistakable(value) ? hide(before) + ended(value) : whole,
@@ -102,9 +102,13 @@ function isWordedSecret(name: string, value: string): boolean {
   return /^[\d-]+$/.test(bare) || (!harmless.test(value) && !plainWords.test(value));
 }
 
+function isSaidSecret(name: string, value: string, after: string): boolean {
+  const isWorded = /schl|zugangs|zugriffs|sitzungs|access code/i.test(name);
+  return isWorded ? isWordedSecret(name, value) : isToldSecret(name, value, after);
+}
+
 function isToldSecret(name: string, value: string, after: string): boolean {
   const { harmless, saidOf } = known();
-  if (/schl|zugangs|zugriffs|sitzungs|access code/i.test(name)) return isWordedSecret(name, value);
   if (value.includes(mask) || harmless.test(value) || saidOf.test(value)) return false;
   if (/^["'`]/.test(value)) return !/\s/.test(value);
   if (looksRandom.test(value)) return /^pin\b/i.test(name) || value.length >= 6;
