@@ -1,4 +1,5 @@
 import type { App } from "obsidian";
+import { readableTitle } from "../app/episodes/readable-title.ts";
 import { exampleTag } from "../app/example/example-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import { compare } from "../core/lib/compare.ts";
@@ -42,7 +43,7 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
       if (!added.ok) return added;
       const { id, title, warnings } = added.value;
       return ok(() => {
-        tellWritten({ created: true, warnings }, text.adding.added(nameInside(title)));
+        tellWritten({ created: true, warnings }, text.adding.added(nameInside(readableTitle(title, undefined))));
         openNote(app, noteId(id), 1);
       });
     },
