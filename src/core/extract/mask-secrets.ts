@@ -60,7 +60,7 @@ export function maskSecrets(text: string): Masked {
     isSaidSecret(before, value, after) ? hide(before) + ended(value) : whole,
   );
   masked = masked.replaceAll(beside, (whole, before: string, value: string) =>
-    isUnmistakable(value) ? hide(before) + ended(value) : whole,
+    isUnmistakable(before, value) ? hide(before) + ended(value) : whole,
   );
   return { text: masked, count };
 }
@@ -103,7 +103,7 @@ function isWordedSecret(name: string, value: string): boolean {
 }
 
 function isSaidSecret(name: string, value: string, after: string): boolean {
-  const isWorded = /schl|zugangs|zugriffs|sitzungs|access code/i.test(name);
+  const isWorded = /schl|zugangs|zugriffs|sitzungs|code/i.test(name) && !/pass|pin/i.test(name);
   return isWorded ? isWordedSecret(name, value) : isToldSecret(name, value, after);
 }
 
@@ -117,9 +117,10 @@ function isToldSecret(name: string, value: string, after: string): boolean {
   return /pass|pw/i.test(name) && value.length >= 5 && /^\s*(?:$|[.\n!])/.test(after);
 }
 
-function isUnmistakable(value: string): boolean {
+function isUnmistakable(name: string, value: string): boolean {
   const { harmless, unmistakable, namedSo } = known();
   const bare = value.replace(/[.!?:*]+$/, "");
+  if (/schl|key|token/i.test(name) && bare.length < 16) return false;
   if (!/\d/.test(bare) || !/[A-Za-z]/.test(bare) || harmless.test(bare)) return false;
   return unmistakable.test(bare) && !namedSo.test(bare);
 }

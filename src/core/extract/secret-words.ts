@@ -14,13 +14,14 @@ const englishKeys =
   "(?:api|access|secret|private|master|encryption|signing|account|recovery|licen[cs]e|product|network|wi-?fi|wlan|wpa[23]?)[ -]key";
 const ofGermanKeys =
   "api|wlan|wifi|wi-fi|wpa[23]?|zugangs|zugriffs|lizenz|produkt|netzwerk|sicherheits|geheim|geheime[rn]?|private[rn]?|verschlüsselungs|wiederherstellungs";
-const keyInWords = String.raw`(?:${englishKeys}|(?:${ofGermanKeys})[ -]?schl(?:ü|u\u0308|ue)ssel|(?:zugangs|zugriffs|sitzungs|api-)token|access[ -]code|zugangs-?code)`;
+const keyAlone = String.raw`(?:${englishKeys}|(?:${ofGermanKeys})[ -]?schl(?:ü|u\u0308|ue)ssel|(?:zugangs|zugriffs|sitzungs|api-)token)`;
+const keyInWords = String.raw`(?:${keyAlone}|(?:access|security|recovery|backup|door)[ -]code|(?:zugangs|sicherheits|wiederherstellungs|tür)-?code)`;
 const whatFor = String.raw`(?:\s\([^()\n]{1,40}\)|\s(?:for|of|to|für|von|vom|zum|zur)\s[^\n.!?;:=,*\x60]{1,40})?`;
 
 const passwordInWords = "password|passwort|kennwort|passphrase|passcode";
 const secretThing = `${passwordInWords}|pw|secret(?: key)?|api key|access key|token|pin(?: code)?|${keyInWords}`;
 /** What it opens, told in a few words; only of passwords, for of a key one says much. */
-const opened = String.raw`(?:${passwordInWords})\s+(?:for|of|to|on|at|from|für|fürs|vom|von|zum|zur|am|im|des|der)\s[^\n.!?;:,]{1,40}?`;
+const opened = String.raw`(?:${passwordInWords})\s+(?:\([^()\n]{1,40}\)|(?:for|of|to|on|at|from|für|fürs|vom|von|zum|zur|am|im|des|der)\s[^\n.!?;:,]{1,40}?)`;
 const being = "(?:is|was|ist|war|lautet|heißt)(?: (?:now|still|again|also|jetzt|nun|noch|immer noch|wieder|auch))?";
 const notInWord = String.raw`(?:^|[^\p{L}\p{N}])`;
 
@@ -54,8 +55,8 @@ export const secretWords = {
   worded: String.raw`(\b${keyInWords}${whatFor}${assigned})(${valueOfSecret})`,
   /** `the password is …`, `password for the wifi: …`: what follows is one when it looks like one, or is the last word. */
   sentence: String.raw`(${notInWord}(?:(?:${secretThing}|${opened})\s+${being}\s*:?|${opened}\s*[:=])\s+)(["'\x60][^"'\x60\n]{3,}["'\x60]|[^\s"'\x60,;)]{4,})(?=([^]{0,3}))`,
-  /** `password …`: what follows is one only when it can hardly be anything else. */
-  beside: String.raw`(\b(?:${passwordInWords}|pw)\s+)([^\s"'\x60,;()<>]{6,100})`,
+  /** `password …`, `| API key | … |`: what follows is one only when it can hardly be anything else. */
+  beside: String.raw`(\b(?:${passwordInWords}|pw|${keyAlone})\s+(?:[-|\u2013]\s+)?)([^\s"'\x60,;()<>]{6,100})`,
   /** What is told in words is no key where it leads to one, or is a day. */
   elsewhere: String.raw`\s|://|^[^/]*/[^]*\.\w{1,5}$|\.(?:md|txt|env|json|ya?ml|toml|[jt]s|py|pem)$|^\d{4}-\d\d-\d\d`,
   /** A word and a number in one; signs amid letters and digits; or both by turns. */
