@@ -23,7 +23,7 @@ export const filesInside = {
   },
 };
 
-/** Sentences in another language, which few starts want, as what holds them. Words that follow a rule are no such text. */
+/** Tables of texts which few starts want, as what holds them. Words that follow a rule are no such text. */
 async function packedPhrases(path) {
   const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: "esm" });
   const tables = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
@@ -36,7 +36,7 @@ export const { ${Object.keys(tables).join(", ")} } = JSON.parse(textInside(${hol
 export const phrasesInside = {
   name: "phrases-inside",
   setup(build) {
-    const filter = /[\\/]language[\\/][a-z]+-phrases-of-[a-z]+\.ts$/;
+    const filter = /[\\/](?:language[\\/][a-z]+-phrases-of|extract[\\/]secret)-[a-z]+\.ts$/;
     const resolveDir = build.initialOptions.absWorkingDir;
     build.onLoad({ filter }, async ({ path }) => ({ contents: await packedPhrases(path), resolveDir }));
   },

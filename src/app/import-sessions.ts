@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
@@ -45,7 +46,12 @@ export async function importSessions(
   const desks = importDesks(vault, library.catalog, { write, preview, isShown: format === "json", today });
   // What is only tried out costs nothing.
   const judge = boundaryJudge(write ? ports.narrator?.() : undefined);
+  const { text, count } = maskSecrets(read.value.project ?? "");
+  const named = { ...read.value, ...(count > 0 && { project: text }) };
   const rows: Row[] = [];
-  for (const path of files) rows.push(await importFile(path, open, { ...read.value, vault, desks, judge, clock }));
+  for (const path of files) {
+    const { file, failed } = await importFile(path, open, { ...named, vault, desks, judge, clock });
+    rows.push({ file: { ...file, masked: file.masked + count }, failed });
+  }
   return ok(report(rows, write));
 }

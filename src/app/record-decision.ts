@@ -27,6 +27,7 @@ export interface RecordedDecision extends NoteRef {
   readonly decision: string;
   /** Where it stands in the note. */
   readonly line: number;
+  readonly warnings: readonly string[];
   /** Puts the note back as it was; CONFLICT where somebody has changed it since. */
   readonly undo: () => Promise<Attempt<NoteRef>>;
 }
@@ -57,6 +58,7 @@ export async function recordDecision(
     ...ref,
     decision: at.decision,
     line: at.line,
+    warnings: [],
     undo: () => undoChange(vault, ref, written.value, advice),
   });
 }

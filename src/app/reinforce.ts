@@ -33,6 +33,8 @@ export interface Reinforcement {
   readonly reinforced: readonly ReinforcedRow[];
   /** What stays as it is, and why. */
   readonly unchanged: readonly { readonly id: string; readonly reason: string }[];
+  /** Where there is something to warn of. */
+  readonly warnings?: readonly string[];
 }
 
 /** Writes down that learnings have proved themselves. */

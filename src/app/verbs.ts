@@ -54,6 +54,7 @@ import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
+import { withoutSecrets, type Warned, type Writing } from "./without-secrets.ts";
 import type { Library } from "./library.ts";
 import type { ImportSource } from "./import/plan-import.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
@@ -68,7 +69,6 @@ const alike = {
   recent,
   explain,
   queryLearnings,
-  reinforce,
   recordTrial,
   listEpisodes,
   showEpisode,
@@ -106,6 +106,7 @@ export interface Verbs extends ReviewVerbs, Bound<typeof alike> {
   readonly addEpisode: (input: unknown) => Promise<Attempt<AddedEpisode & Proposing>>;
   readonly addLearning: (input: unknown) => ReturnType<typeof addLearning>;
   readonly recordDecision: (input: unknown) => ReturnType<typeof recordDecision>;
+  readonly reinforce: (input: unknown) => ReturnType<typeof reinforce>;
   readonly addMessages: (input: unknown) => ReturnType<typeof addMessages>;
   readonly addPattern: (input: unknown, unshown?: Unshown) => ReturnType<typeof addPattern>;
   /** For a person who accepts a proposal, but with other words. */
@@ -127,14 +128,18 @@ export interface Verbs extends ReviewVerbs, Bound<typeof alike> {
 /** The verbs over one vault. */
 export function verbsOf(ports: Ports, library: Library): Verbs {
   const { said, stored, told, name } = afterthoughts(ports, library);
+  const masking = <T extends Warned>(input: unknown, write: Writing<T>): Promise<Attempt<T>> =>
+    withoutSecrets(library, input, write);
   return {
     ...bound(alike, ports, library),
     ...reviewVerbs(ports, library),
-    addEpisode: (input) => stored((writing) => addEpisode(writing, library, input)),
-    addLearning: (input) => said((writing) => addLearning(writing, library, input)),
-    recordDecision: (input) => said((writing) => recordDecision(writing, library, input)),
+    addEpisode: (input) => masking(input, (safe) => stored((writing) => addEpisode(writing, library, safe))),
+    addLearning: (input) => masking(input, (safe) => said((writing) => addLearning(writing, library, safe))),
+    recordDecision: (input) => masking(input, (safe) => said((writing) => recordDecision(writing, library, safe))),
+    reinforce: (input) => masking(input, (safe) => reinforce(ports, library, safe)),
     addMessages: async (input) => told(await addMessages(ports, library, input)),
-    addPattern: (input, unshown) => stored((writing) => addPattern(writing, library, input, unshown)),
+    addPattern: (input, unshown) =>
+      masking(input, (safe) => stored((writing) => addPattern(writing, library, safe, unshown))),
     prepareFixes: (ids) => prepareFixes(ports.vault, library, ids),
     example: exampleVerbs(ports, library),
     endSession: (input, open) => endSession(ports, library, input, open),

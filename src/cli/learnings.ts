@@ -2,6 +2,7 @@ import { addLearningArguments, type AddedLearning } from "../app/add-learning.ts
 import { queryLearningsArguments, type LearningList, type LearningRow } from "../app/query-learnings.ts";
 import { reinforceArguments, type Reinforcement } from "../app/reinforce.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { warningLines } from "./episode-add.ts";
 import { withFirstStep } from "./first-step.ts";
 import { count, listedOf } from "./words.ts";
 
@@ -35,7 +36,7 @@ export const reinforce: VerbCommand = {
 
 function printAdded({ id, created, warnings }: AddedLearning): string {
   const head = created ? `Wrote ${id}` : "Nothing was written.";
-  return [head, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
+  return [head, ...warningLines(warnings)].join("\n");
 }
 
 function printList({ total, learnings, past = 0 }: LearningList): string {
@@ -57,10 +58,11 @@ function standing({ status }: LearningRow): readonly string[] {
   return [status === "compacted" ? "superseded by another" : status];
 }
 
-function printReinforced({ reinforced, unchanged }: Reinforcement): string {
+function printReinforced({ reinforced, unchanged, warnings = [] }: Reinforcement): string {
   const lines = [
     ...reinforced.map((row) => `${row.id}: confirmed ${count(row.reinforcement_count, "time")}`),
     ...unchanged.map(({ id, reason }) => `${id} stays as it is. ${reason}`),
+    ...warningLines(warnings),
   ];
   return lines.join("\n");
 }

@@ -5,6 +5,6 @@ import { notify } from "./notify.ts";
 const undoMs = 10_000;
 
 /** Says what was done, beside a button that takes it back. */
-export function offerUndo(said: string, label: string, undo: () => void): void {
+export function offerUndo(said: string | DocumentFragment, label: string, undo: () => void): void {
   addNoticeButton(notify(said, undoMs), label, undo);
 }

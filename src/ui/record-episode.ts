@@ -1,4 +1,5 @@
 import type { App } from "obsidian";
+import { readableTitle } from "../app/episodes/readable-title.ts";
 import { exampleTag } from "../app/example/example-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import { compare } from "../core/lib/compare.ts";
@@ -8,6 +9,8 @@ import type { ParsedNote } from "../core/model/note.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { FormField } from "./forms/form-plan.ts";
 import { formOpener } from "./forms/note-form.ts";
+import { tellWritten } from "./forms/tell-written.ts";
+import { nameInside } from "./isolated.ts";
 import { openNote } from "./open-note.ts";
 import { draftToInput, emptyDraft, nextSessionId, type EpisodeDraft } from "./parts/episode-draft.ts";
 import { text } from "./text/text.ts";
@@ -38,8 +41,9 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
     write: async ({ texts }) => {
       const added = await memory.addEpisode(draftToInput(texts));
       if (!added.ok) return added;
-      const { id } = added.value;
+      const { id, title, warnings } = added.value;
       return ok(() => {
+        tellWritten({ created: true, warnings }, text.adding.added(nameInside(readableTitle(title, undefined))));
         openNote(app, noteId(id), 1);
       });
     },

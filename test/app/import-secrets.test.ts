@@ -14,7 +14,10 @@ const log = JSON.stringify({
 interface Row {
   readonly where: string;
   readonly files: Readonly<Record<string, string>>;
+  readonly project?: string;
 }
+
+const chat = "[2026-09-01 10:00] Ada: Is the quay free?\n[2026-09-01 10:01] Ben: It is, on Saturday.\n";
 
 it.each<Row>([
   { where: "in the name of the branch", files: { "a.jsonl": told.replaceAll('"tides"', `"tides/${key}"`) } },
@@ -23,14 +26,18 @@ it.each<Row>([
   { where: "in the file's name, which names the session", files: { [`${key}.jsonl`]: told.replaceAll("abc-1", "") } },
   { where: "in the session's id", files: { "a.jsonl": told.replaceAll("abc-1", key) } },
   { where: "in the branch of a session log", files: { "session-7.json": log } },
-])("a secret $where is in no note", async ({ files }) => {
+  { where: "in the project that was named", files: { "a.jsonl": told }, project: `tides ${key}` },
+  { where: "in that of a chat", files: { "quay.txt": chat }, project: `tides ${key}` },
+])("a secret $where is in no note", async ({ files, project }) => {
   const { memory, vault } = await openMemory();
-  const report = await importAll(memory, files);
+  const report = await importAll(memory, files, { write: true, ...(project !== undefined && { project }) });
   expect(report.totals.created).toBe(1);
   expect(report.totals.masked).toBeGreaterThan(0);
   const [path = ""] = vault.paths();
   expect(path).not.toContain(key);
   expect(vault.stored(path)).not.toContain(key);
   expect(memory.problems()).toEqual([]);
-  expect((await importAll(memory, files)).totals).toMatchObject({ unchanged: 1 });
+  expect(
+    (await importAll(memory, files, { write: true, ...(project !== undefined && { project }) })).totals,
+  ).toMatchObject({ unchanged: 1 });
 });

@@ -1,62 +1,35 @@
 import { lazily } from "../lib/lazily.ts";
-import { secretShapes } from "./secret-shapes.ts";
+import { issued, placed, placedInAnyCase } from "./secret-shapes.ts";
+import { secretWords } from "./secret-words.ts";
 
 /** What stands where a secret was. */
 const mask = "[masked]";
 
-const secretName = String.raw`(?:[\w-]{0,40}(?:password|passwd|passphrase|passcode|passwort|kennwort|secret|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|[_-]token|[_-]key|[_-]pass|[_-]pw|_auth)|token|pwd|psw|pw|pass(?=\s*=))`;
-const quoted = String.raw`\\?"[^"\n\\]{3,}\\?"|\\?'[^'\n\\]{3,}\\?'`;
-const valueOfSecret = String.raw`(?:${quoted}|[^\s"',;)}\]]{4,})`;
-/** `password=…`, `"api_key": "…"`, `--token …`: what is named as a secret is one. */
-const assignment = new RegExp(
-  String.raw`((?:--(?:${secretName}|pass)(?:=|\s+)|\\?["']?\b${secretName}\\?["']?\s*(?:=|:(?!:))\s*))(${valueOfSecret})(?=([^]{0,4}))`,
-  "gi",
-);
-/** `SECRET_KEY_BASE=…`: a name of an environment that says somewhere in it that a secret is behind it. */
-const environment = new RegExp(String.raw`(\b([A-Za-z]\w{4,80})\\?["']?\s*[=:]\s*)(${valueOfSecret})`, "g");
-const secretPart = "SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|KEY_BASE|PRIVATE|CREDENTIAL";
-const loudName = new RegExp(`^(?=[A-Z\\d_]+$).*(?:${secretPart})`);
-const quietName = new RegExp(`^(?:[a-z\\d]+_)*(?:${secretPart.toLowerCase()})s?_[a-z\\d_]+$`);
-/** What is told about a secret in such a name, instead of the secret. */
-const aboutSecret =
-  /_(?:path|file|dir|folder|ur[il]|endpoint|host|port|name|id|arn|type|kind|field|pattern|regex|length|size|limit|count|min|max|ttl|at|on|date|expiry|expires(?:_in)?|seconds|days|version|model|region|subnet(?:_\w+)?|ip|cidr|network|registry|repo|branch|email|user|enabled|rotation|policy)$/i;
-/** As keys are made: in one run, with a digit in it. */
-const keyLike = /^\\?["']?(?=[^"'\\]{0,200}\d)(?=[^"'\\]{0,200}[A-Za-z])[\w+/=.~!@#%^&*$-]{12,}\\?["']?$/;
-const plainWords = /^\\?["']?(?:[.~]*\/|[\d.:/TZ+-]+["'\\]*$|[a-z]+(?:[._-](?:[a-z]+|v?\d{1,4}))+["'\\]*$)/;
-
-/** `the password is …`: what follows is one when it looks like one, or is the last word. */
-const secretThing =
-  "password|passwort|kennwort|passphrase|passcode|pw|secret(?: key)?|api key|access key|token|pin(?: code)?";
-/** `the password for the wifi …`: what it opens, told in a few words; only of passwords, for of a key one says much. */
-const opened = String.raw`(?:password|passwort|kennwort|passphrase|passcode)\s+(?:for|of|to|on|at|from|für|fürs|vom|von|zum|zur|am|im|des|der)\s[^\n.!?;:,]{1,40}?`;
-const being = "(?:is|was|ist|war|lautet|heißt)(?: (?:now|still|again|also|jetzt|nun|noch|immer noch|wieder|auch))?";
-const sentence = lazily(() => {
-  const told = `(?:^|[^\\p{L}\\p{N}])(?:${secretThing}|${opened})\\s+${being}\\s*:?\\s+`;
-  const secret = "[\"'`][^\"'`\\n]{3,}[\"'`]|[^\\s\"'`,;)]{4,}";
-  return new RegExp(`(${told})(${secret})(?=([^]{0,3}))`, "giu");
+const known = lazily(() => {
+  const like = (flags: string) => (source: string) => new RegExp(source, flags);
+  const words = secretWords;
+  return {
+    issued: issued.map(like("g")),
+    placed: [...placedInAnyCase.map(like("gi")), ...placed.map(like("g"))],
+    assignment: new RegExp(words.assignment, "gi"),
+    environment: new RegExp(words.environment, "g"),
+    worded: new RegExp(words.worded, "gi"),
+    sentence: new RegExp(words.sentence, "giu"),
+    beside: new RegExp(words.beside, "gi"),
+    loudName: new RegExp(words.loudName),
+    quietName: new RegExp(words.quietName),
+    aboutSecret: new RegExp(words.aboutSecret, "i"),
+    keyLike: new RegExp(words.keyLike),
+    plainWords: new RegExp(words.plainWords),
+    elsewhere: new RegExp(words.elsewhere, "i"),
+    unmistakable: new RegExp(words.unmistakable),
+    namedSo: new RegExp(words.namedSo, "i"),
+    harmless: new RegExp(words.harmless, "i"),
+    saidOf: new RegExp(words.saidOf, "i"),
+  };
 });
-/** What is no secret though it stands in its place: a variable, a placeholder, a type, code. */
-const objects =
-  "process|os|env|this|self|config|settings|options|opts|props|params|args|req|request|user|input|form|state|secrets|vars|ctx|credentials";
-const words =
-  "your|example|changeme|redacted|null|none|true|false|undefined|string|number|boolean|required|optional|missing|(?:not|await|new|async|function)\\b";
-const harmless = new RegExp(
-  String.raw`^\\?["'\x60]?(?:[$<{%[]|\*+|x{3,}|\.{3}|(?:${objects})\.|${words}|[\w.]*\(|\d{1,6}["'\x60]?$|//)`,
-  "i",
-);
-const looksRandom = /\d|[A-Z].*[a-z].*[A-Z]|[!@#$%^&*+/=]/;
-/** What is said of passwords, and is none. */
-const saidOf = new RegExp(
-  String.raw`^(?:\w+(?:ed|ing|able|ible|ly)|${[
-    "wrong correct right incorrect valid invalid empty secure insecure weak strong safe plain unknown known needed",
-    "unset short long there here that this what when only kept sent lost gone sensitive secret public private in on at of",
-    "the too also never always still just your yours mine ours theirs same different hidden written shown given taken",
-    "broken stale fine okay good bad default part case text",
-  ]
-    .join(" ")
-    .replaceAll(" ", "|")})[.!?]?$`,
-  "i",
-);
+
+const looksRandom = /\d|^[^A-Z]*[A-Z][^a-z]*[a-z][^A-Z]*[A-Z]|[!@#$%^&*+/=]/;
 
 export interface Masked {
   readonly text: string;
@@ -65,33 +38,41 @@ export interface Masked {
 
 /** Takes everything out of a text that looks like a key, a token or a password. */
 export function maskSecrets(text: string): Masked {
+  const { assignment, environment, worded, sentence, beside, ...shapes } = known();
   let count = 0;
   let masked = text;
   const hide = (before: string): string => {
     count++;
     return before + mask;
   };
-  for (const { pattern, isNamed } of secretShapes)
-    masked = masked.replaceAll(pattern, (_whole, before: unknown) =>
-      hide(isNamed && typeof before === "string" ? before : ""),
-    );
+  for (const pattern of shapes.issued) masked = masked.replaceAll(pattern, () => hide(""));
+  for (const pattern of shapes.placed) masked = masked.replaceAll(pattern, (_whole, before: string) => hide(before));
   masked = masked.replaceAll(assignment, (whole, before: string, value: string, after: string) =>
     isSecretValue(before, value, after) ? hide(before) : whole,
   );
   masked = masked.replaceAll(environment, (whole, before: string, name: string, value: string) =>
     isEnvironmentSecret(name, value) ? hide(before) : whole,
   );
-  masked = masked.replaceAll(sentence(), (whole, before: string, value: string, after: string) =>
-    isToldSecret(before, value, after) ? hide(before) + (/[.!?]$/.exec(value)?.[0] ?? "") : whole,
+  masked = masked.replaceAll(worded, (whole, before: string, value: string) =>
+    isWordedSecret(before, value) ? hide(before) + ended(value) : whole,
+  );
+  masked = masked.replaceAll(sentence, (whole, before: string, value: string, after: string) =>
+    isSaidSecret(before, value, after) ? hide(before) + ended(value) : whole,
+  );
+  masked = masked.replaceAll(beside, (whole, before: string, value: string) =>
+    isUnmistakable(before, value) ? hide(before) + ended(value) : whole,
   );
   return { text: masked, count };
 }
 
 const passwordName = /pass|kennwort|pwd|psw|\bpw|[_-]pw|secret/i;
 
+/** What ends the sentence a secret stands in is none of it. */
+const ended = (value: string): string => /[.!?]$/.exec(value)?.[0] ?? "";
+
 /** After a password comes a secret, unless a sentence goes on; after "token" or "key" people say many things. */
 function isSecretValue(name: string, value: string, after: string): boolean {
-  if (value.includes(mask) || harmless.test(value)) return false;
+  if (value.includes(mask) || known().harmless.test(value)) return false;
   if (passwordName.test(name)) return isPassword(name, value, after);
   const isVariable = /^[A-Z\d_]+_TOKEN=$/.test(name);
   return isVariable ? value.length >= 6 : value.length >= 12 && looksRandom.test(value);
@@ -107,15 +88,39 @@ function isPassword(name: string, value: string, after: string): boolean {
 }
 
 function isEnvironmentSecret(name: string, value: string): boolean {
+  const { loudName, quietName, aboutSecret, keyLike, plainWords, harmless } = known();
   if (!(loudName.test(name) || quietName.test(name)) || aboutSecret.test(name)) return false;
   return keyLike.test(value) && !plainWords.test(value) && !value.includes("://") && !harmless.test(value);
 }
 
+/** A code may be four digits; keys of a network have at least eight signs, others more. */
+function isWordedSecret(name: string, value: string): boolean {
+  const { harmless, plainWords, elsewhere } = known();
+  const bare = value.replaceAll(/^[\\"'`*]+|[\\"'`*.!?]+$/g, "");
+  const least = /code/i.test(name) ? 4 : /wlan|wi-?fi|wpa|netzw|network/i.test(name) ? 8 : 12;
+  if (bare.length < least || !/\d/.test(bare) || elsewhere.test(bare)) return false;
+  return /^[\d-]+$/.test(bare) || (!harmless.test(value) && !plainWords.test(value));
+}
+
+function isSaidSecret(name: string, value: string, after: string): boolean {
+  const isWorded = /schl|zugangs|zugriffs|sitzungs|code/i.test(name) && !/pass|pin/i.test(name);
+  return isWorded ? isWordedSecret(name, value) : isToldSecret(name, value, after);
+}
+
 function isToldSecret(name: string, value: string, after: string): boolean {
+  const { harmless, saidOf } = known();
   if (value.includes(mask) || harmless.test(value) || saidOf.test(value)) return false;
   if (/^["'`]/.test(value)) return !/\s/.test(value);
   if (looksRandom.test(value)) return /^pin\b/i.test(name) || value.length >= 6;
   // German says of a password in many words what it is like; one that is a plain word is not known from those.
   if (/wort/i.test(name)) return false;
   return /pass|pw/i.test(name) && value.length >= 5 && /^\s*(?:$|[.\n!])/.test(after);
+}
+
+function isUnmistakable(name: string, value: string): boolean {
+  const { harmless, unmistakable, namedSo } = known();
+  const bare = value.replace(/[.!?:*]+$/, "");
+  if (/schl|key|token/i.test(name) && bare.length < 16) return false;
+  if (!/\d/.test(bare) || !/[A-Za-z]/.test(bare) || harmless.test(bare)) return false;
+  return unmistakable.test(bare) && !namedSo.test(bare);
 }

@@ -17,6 +17,7 @@ import { text } from "../text/text.ts";
 import type { FormField, TextField } from "./form-plan.ts";
 import { choiceOf, episodeChoices } from "./note-choices.ts";
 import { formOpener } from "./note-form.ts";
+import { withWarnings } from "./tell-written.ts";
 
 const words = text.adding.decision;
 
@@ -55,7 +56,8 @@ function showRecorded(app: App, { library }: Memory, recorded: RecordedDecision)
     orThrow(await recorded.undo());
     notify(words.undone(recorded.decision, title));
   };
-  offerUndo(words.recorded(recorded.decision, title), words.undo, () => {
+  const said = withWarnings(words.recorded(recorded.decision, title), recorded.warnings);
+  offerUndo(said, words.undo, () => {
     inBackground(takeBack());
   });
   openNote(app, id, recorded.line);

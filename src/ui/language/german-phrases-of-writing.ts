@@ -76,6 +76,8 @@ export const germanOfWriting: Phrases = {
   "{} is there already. Move that note first, or remove the example.":
     "{1} gibt es schon. Verschiebe diese Notiz zuerst, oder entferne das Beispiel.",
   // What forms are refused with, or warn of.
+  "{.} Notes are plain text that agents read: what belongs there all the same, write into the note by hand.":
+    "{1} Notizen sind Klartext, den Agenten lesen: Was trotzdem dort stehen soll, schreib von Hand in die Notiz.",
   "{} exists already. Give the session an id of its own.": "{1} gibt es schon. Gib der Sitzung einen eigenen Namen.",
   '"{}" {.} be part of a file name that notes link to. Use something like 2026-01-21-session-42.':
     "„{1}“ {2} für einen Dateinamen, auf den Notizen verlinken. Nimm etwas wie 2026-01-21-session-42.",
@@ -209,6 +211,8 @@ export const germanOfWriting: Phrases = {
 
 /** What such sentences are made of. */
 export const germanPartsOfWriting: Phrases = {
+  "1 secret was masked.": "1 Geheimnis wurde unkenntlich gemacht.",
+  "{} secrets were masked.": "{1} Geheimnisse wurden unkenntlich gemacht.",
   "it already exists": "Es gibt sie schon",
   '"{}" has the same name on systems that ignore case or accents':
     "„{1}“ heißt ebenso, wo Groß- und Kleinschreibung oder Akzente nicht zählen",

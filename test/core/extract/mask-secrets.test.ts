@@ -148,6 +148,101 @@ describe("secrets in a text", () => {
     expect(maskSecrets(text)).toEqual({ text, count: 0 });
   });
 
+  it.each([
+    { text: "API key: 8Jd82kdk29dkAq0PzX77Lm3", safe: "API key: [masked]" },
+    { text: "API Key = 3f2a9c0b1d4e5f60718293a4b5c6d7e4", safe: "API Key = [masked]" },
+    { text: "The OpenWeather API key: 3f2a9c0b1d4e5f60.", safe: "The OpenWeather API key: [masked]." },
+    { text: "secret key: 9f8e7d6c5b4a3928", safe: "secret key: [masked]" },
+    { text: "- **API key:** 8Jd82kdk29dkAq0P", safe: "- **API key:** [masked]" },
+    { text: "- **Password**: hunter2", safe: "- **Password**: [masked]" },
+    { text: "- **Passwort:** Teig2026!", safe: "- **Passwort:** [masked]" },
+    { text: "`API key`: `8Jd82kdk29dkAq0P`", safe: "`API key`: [masked]" },
+    { text: 'API key: "8Jd82kdk29dkAq0P", as ever', safe: "API key: [masked], as ever" },
+    { text: "API key (tides): 8Jd82kdk29dkAq0P", safe: "API key (tides): [masked]" },
+    { text: "API key for the tides: 8Jd82kdk29dkAq0P", safe: "API key for the tides: [masked]" },
+    { text: "License key: ABCDE-12345-FGHIJ-67890", safe: "License key: [masked]" },
+    { text: "Wi-Fi key: Gull7Jetty", safe: "Wi-Fi key: [masked]" },
+    { text: "API-Schlüssel: 8Jd82kdk29dkAq0P", safe: "API-Schlüssel: [masked]" },
+    { text: "API-Schlu\u0308ssel: 8Jd82kdk29dkAq0P", safe: "API-Schlu\u0308ssel: [masked]" },
+    { text: "API-Schlüssel für die Gezeiten: 8Jd82kdk29dkAq0P", safe: "API-Schlüssel für die Gezeiten: [masked]" },
+    { text: "WLAN-Schlüssel: 51436789012345678901", safe: "WLAN-Schlüssel: [masked]" },
+    { text: "Der WLAN-Schlüssel ist Steg7Anker!", safe: "Der WLAN-Schlüssel ist [masked]!" },
+    { text: "Zugangstoken: 8Jd82kdk29dkAq0P", safe: "Zugangstoken: [masked]" },
+    { text: "Zugriffstoken = 8Jd82kdk29dkAq0P", safe: "Zugriffstoken = [masked]" },
+    { text: "access code = 4711-8822", safe: "access code = [masked]" },
+    { text: "Zugangscode = 4711, am Tor", safe: "Zugangscode = [masked], am Tor" },
+    { text: "Der Zugangscode lautet 4711.", safe: "Der Zugangscode lautet [masked]." },
+    { text: "Sicherheitscode: 4711", safe: "Sicherheitscode: [masked]" },
+    { text: "the door code is 4711", safe: "the door code is [masked]" },
+    { text: "the API key 8Jd82kdk29dkAq0P works", safe: "the API key [masked] works" },
+    { text: "| API key | 8Jd82kdk29dkAq0P |", safe: "| API key | [masked] |" },
+    { text: "- Passwort - Teig2026", safe: "- Passwort - [masked]" },
+    { text: "Kennwort (WLAN): Teig2026!", safe: "Kennwort (WLAN): [masked]!" },
+    { text: "log in with password Teig2026!", safe: "log in with password [masked]!" },
+    { text: "Passwort Teig2026! für alle", safe: "Passwort [masked]! für alle" },
+    { text: "WLAN-Passwort Te!g26", safe: "WLAN-Passwort [masked]" },
+    { text: "Kennwort xK9fQ2mLp7", safe: "Kennwort [masked]" },
+    { text: "the passphrase aB3dE5gH works", safe: "the passphrase [masked] works" },
+    { text: "Passwort für das WLAN: Teig2026!", safe: "Passwort für das WLAN: [masked]!" },
+  ])("are masked where they are told in words: $text", ({ text, safe }) => {
+    expect(maskSecrets(text)).toEqual({ text: safe, count: 1 });
+    expect(maskSecrets(safe)).toEqual({ text: safe, count: 0 });
+  });
+
+  it.each([
+    "the API key rotation of 2026: weekly",
+    "keyboard key: Enter, or Ctrl+Shift+F12",
+    "the primary key: customers_2026_id7",
+    "access code review2026: two findings",
+    "The access code is asked for at the gate",
+    "access code: see the 2026 handbook",
+    "the access code 2026-review and the API key v2-beta3-rc1",
+    "| API key | where it is kept | v2.1 |",
+    "Password (see 2026 policy): ask Ada",
+    "Schlüssel: am Haken",
+    "Primärschlüssel: kunden_nr_2026_id7",
+    "WLAN-Schlüssel: am Kühlschrank",
+    "Der API-Schlüssel ist abgelaufen",
+    "Der Zugangscode ist unbekannt, seit 2026",
+    "Token: siehe Doku",
+    "Zugangstoken: siehe Doku von 2026",
+    "API key: see docs/keys-2026.md",
+    "API key: docs/keys-2026/tides.md",
+    "API key: https://tides.example.org/keys2026",
+    "API key: 2026-11-20T10:00:00Z",
+    "API key: $TIDES_KEY_2026_ABC",
+    "API key: <your-key-2026-here>",
+    "API key: OpenWeatherMap",
+    "API key: created_at",
+    "**Password**: **",
+    "password: ***REDACTED***",
+    "password reset",
+    "Passwort vergessen",
+    "the password policy 2026",
+    "Passwort 2026 ändern",
+    "the password step3b, and password SHA256 or base64 and OAuth2!",
+    "the password Sha256Base64Encoder",
+    "password bosun2@tides.example.org",
+    "password bcrypt2@5.1.0",
+    "the password Office365 asks for",
+    "password src/auth2/reset3.ts",
+    "Passwort für das WLAN: siehe Zettel",
+    "Passwort $TIDES_PASSWORD2026",
+  ])("are not what is said in such words: %s", (text) => {
+    expect(maskSecrets(text)).toEqual({ text, count: 0 });
+  });
+
+  it.each([
+    { text: `password:${" ".repeat(100_000)}x`, count: 0 },
+    { text: "API key for ".repeat(10_000), count: 0 },
+    { text: `API key: ${"a1/".repeat(50_000)}`, count: 1 },
+    { text: `API key (${"a".repeat(100_000)}`, count: 0 },
+    { text: `token: ${"A".repeat(100_000)}`, count: 0 },
+    { text: `password ${"a-1".repeat(33)} `.repeat(1000), count: 1000 },
+  ])("are looked for once in what is long and like them: $text.length, $count", ({ text, count }) => {
+    expect(maskSecrets(text).count).toBe(count);
+  });
+
   it("are masked once: masking again changes nothing", () => {
     const whole = secrets.map(({ secret }) => `token=${secret}`).join("\n");
     const { text } = maskSecrets(whole);
