@@ -35,21 +35,22 @@ export function isTried(fare: Fare): boolean {
 }
 
 /** What is told of a pattern. */
-export const workedIn = (rate: number, uses: number): string => `worked in ${counted(rate, uses, 0)}`;
+export const workedIn = (rate: number, uses: number): string => `worked in ${portion(rate, uses)} of ${usesText(uses)}`;
+
+/** What is told of an anti-pattern: the harm it did. */
+const failedIn = (rate: number, uses: number): string => `failed in ${portion(1 - rate, uses)} of ${usesText(uses)}`;
+
+const usesText = (uses: number): string => (uses === 1 ? "1 use" : `${String(uses)} uses`);
 
 /** Halves that make up a whole are not seen in it. */
-function counted(share: number, uses: number, halves: number): string {
-  const count = portion(share, uses);
-  const of = `${count} of ${uses === 1 ? "1 use" : `${String(uses)} uses`}`;
-  return halves === 0 || count.includes("½") ? of : `${of}, ${String(halves)} by half`;
-}
+const withHalves = (told: string, halves: number): string =>
+  halves === 0 || told.includes("½") ? told : `${told}, ${String(halves)} by half`;
 
 /** Either, as the kind of a pattern asks for. */
 export function tellFare(fare: Fare): string {
   const { kind, rate, uses, halves = 0 } = fare;
   const isHarm = kind === "antipattern";
-  const share = isHarm ? 1 - (rate ?? 1) : (rate ?? 0);
-  const told = `${isHarm ? "failed" : "worked"} in ${counted(share, uses, halves)}`;
+  const told = rate === null ? "" : withHalves(isHarm ? failedIn(rate, uses) : workedIn(rate, uses), halves);
   // Who warns of something may well have done it: that nobody has tried it yet is said of advice only.
   const unshown = isHarm
     ? { assumed: "no episode recorded behind it", none: "no episode recorded behind it" }

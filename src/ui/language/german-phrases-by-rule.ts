@@ -38,4 +38,5 @@ export const germanPartsByRule: Phrases = {
   "{} with suggested links": (types) => `${linkTypes(types)} mit Vorschlägen`,
   "worked in {} of {}": (count = "", uses = "") => `in ${count} von ${uses.replace(/ uses?$/, "")} Fällen gelang`,
   "failed in {} of {}": (count = "", uses = "") => `in ${count} von ${uses.replace(/ uses?$/, "")} Fällen fehlschlug`,
+  "{}, {} by half": (told, halves) => `${told}, davon ${halves} zur Hälfte`,
 };
