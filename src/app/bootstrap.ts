@@ -15,7 +15,7 @@ import {
   relevance,
   type Topic,
 } from "./bootstrap/bootstrap-parts.ts";
-import type { LateMemory, RecommendedPattern } from "./bootstrap/bootstrap-parts.ts";
+import type { RecommendedPattern } from "./bootstrap/bootstrap-parts.ts";
 import { warningsOf, type StartWarning } from "./bootstrap/bootstrap-warnings.ts";
 import { midnightBack } from "./day-here.ts";
 import { isTried, tellFare } from "./causes/fare.ts";
@@ -26,6 +26,7 @@ import { pack, packItem, shorterItems, type PackItem, type PackSection } from ".
 import { fareOf, whenLine } from "./patterns/pattern-rows.ts";
 import { insteadLine } from "./patterns/what-instead.ts";
 import type { Ports } from "./ports.ts";
+import type { RecentMemory } from "./recent.ts";
 import { countDue } from "./review/review-book.ts";
 
 export const bootstrapArguments = argumentsOf(() => ({
@@ -40,7 +41,7 @@ export interface BootstrapReport {
   readonly warnings: readonly StartWarning[];
   readonly patterns: readonly RecommendedPattern[];
   readonly lessons: readonly LessonRow[];
-  readonly recent: readonly LateMemory[];
+  readonly recent: readonly RecentMemory[];
   readonly institutional: readonly InstitutionalRow[];
   /** How many reviews are due today. */
   readonly due: number;

@@ -111,7 +111,7 @@ it.each([
   { args: ["explain", "PATTERN-oil", "gate", "kind:foo"], says: "not understood: kind:foo (episode, pattern," },
   { args: ["explain", "PATTERN-oil", "squeaks"], says: "by the words squeaks.\n  words: rank 1, " },
   { args: ["explain", "PATTERN-oil", "squeaks"], says: ": squeaks\n  score words 1.000 × 1.000 × evidence 0.9" },
-  { args: ["recent", "--days", "1"], says: "2026-09-30  EPISODE-1\n            Mend the gate" },
+  { args: ["recent", "--days", "1"], says: "2026-09-30  EPISODE-1 (failed)\n            Mend the gate" },
   { args: ["status"], says: "3 notes with 3 memories: 1 episode, 1 pattern, 1 anti-pattern, 0 learnings." },
   { args: ["status"], says: "parts of notes can be found by their words." },
 ])("$args prints $says", async ({ args, says }) => {

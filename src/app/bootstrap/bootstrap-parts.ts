@@ -1,11 +1,10 @@
 import { wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
-import { defined } from "../../core/lib/defined.ts";
-import { saidOutcome, type Episode, type Outcome } from "../../core/model/episode.ts";
+import type { Episode } from "../../core/model/episode.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import type { Library } from "../library.ts";
 import { byConfidence, patternRow, type PatternRow } from "../patterns/pattern-rows.ts";
 import { isDisputed } from "../causes/vouching.ts";
-import { toMemory, type RecentMemory } from "../recent.ts";
+import { toMemory, withBadEnd, type RecentMemory } from "../recent.ts";
 
 /** What a session is about, as far as is known when it begins. */
 export interface Topic {
@@ -68,24 +67,16 @@ export function relevance(library: Library, wanted: Wanted): Topic["fits"] {
   return (id) => fits.get(id) ?? 0;
 }
 
-export interface LateMemory extends RecentMemory {
-  /** How it ended, where somebody said so. */
-  readonly outcome?: Outcome;
+export function recentOf(newest: readonly Episode[]): readonly RecentMemory[] {
+  return newest.slice(0, most.recent).map(toMemory);
 }
-
-export function recentOf(newest: readonly Episode[]): readonly LateMemory[] {
-  return newest
-    .slice(0, most.recent)
-    .map((episode) => defined({ ...toMemory(episode), outcome: saidOutcome(episode) }));
-}
-
-const badEnds: Readonly<Record<Outcome, string>> = { success: "", partial: " (half worked)", failure: " (failed)" };
 
 /**
- * One line of what happened lately: what ended badly says so.
+ * One line of what happened lately.
  * @param told the episodes of which it is said already what they were for
  */
-export function lateLine({ id, when = "", title, summary, outcome }: LateMemory, told: ReadonlySet<string>): string {
-  const line = `${when} ${title}${outcome === undefined ? "" : badEnds[outcome]}`;
+export function lateLine(memory: RecentMemory, told: ReadonlySet<string>): string {
+  const { id, when = "", summary } = memory;
+  const line = `${when} ${withBadEnd(memory)}`;
   return told.has(id) ? line : `${line}: ${summary}`;
 }
