@@ -150,9 +150,7 @@ it("says of which days nothing is remembered", async () => {
 it("says of how many uses no note tells", async () => {
   const counted = patternText("ANTIPATTERN-haste", { unattributed: { n: 3, sum: 0 } }, evidence("[[EPISODE-1]]"));
   const { out } = await terminal({ ...notes, "patterns/ANTIPATTERN-haste.md": counted }).run("antipatterns");
-  expect(out.join("\n")).toContain(
-    "ANTIPATTERN-haste: failed in 4 of 4 uses\n  The gate squeaks\n  3 uses have no note.",
-  );
+  expect(out.join("\n")).toContain("failed in 4 of 4 uses\n  The gate squeaks\n  3 uses have no note.");
 });
 
 it("says in words how the sessions ended that an anti-pattern says otherwise of, and what a half is", async () => {
