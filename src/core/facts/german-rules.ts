@@ -17,22 +17,28 @@ const beforeNoun = listed(`
   jede jedes jeden alle kein keine am im um an in auf bei beim mit ohne für von vom vor nach zu zum zur
 `);
 
-/** Forms of verbs that tell of what has been; such as end in -ten or -te are told from others by the stem. */
+/** What verbs have as their form of the past, without what stands before it or makes it one of many. */
 const strongPast = listed(`
-  kam kamen ging gingen gab gaben sah sahen fand fanden nahm nahmen ließ ließen hielt hielten blieb blieben stand
-  standen lag lagen saß saßen sprach sprachen schrieb schrieben tat taten trug trugen fuhr fuhren lief liefen fiel
-  fielen rief riefen zog zogen brach brachen wusste wussten begann begannen vergaß vergaßen verlor verloren traf trafen
-  half halfen schlief schliefen flog flogen aß aßen trank tranken bat baten galt galten riet rieten schnitt schnitten
-  schloss schlossen gewann gewannen goss gossen
+  aß bat begann blieb brach fand fiel fing flog fuhr gab galt gewann ging goss griff half hielt hieß hing kam lag lief
+  ließ lor lud nahm rief riet sah saß schien schlief schloss schlug schnitt schob schrieb sprach stand stieg tat traf
+  trank trat trug vergaß warf wuchs zog
 `);
 const weakPast = lazily(() => /(?:[^aeiouäöüy\s]|[aeä]u)te(?:n|st|t)?$/u);
-const presentOfT =
-  /^(?:be|ent|er|ver|ge)*(?:halt|schalt|walt|falt|stalt|wart|start|test|acht|obacht|richt|bericht|pflicht|kost|leist|rüst|antwort|wert|last|rast|rost|tast|läut|möcht|bitt)(?:e|en|est|et)$/u;
+/** Stems that end in t: what ends in -te or -ten is their present. */
+const stemsInT = listed(`
+  halt schalt walt falt stalt wart start test acht obacht richt bericht pflicht kost leist rüst antwort wert last rast
+  rost tast läut möcht bitt schütt mist hust blut zücht leucht fürcht dicht licht
+`);
 
 /** Whether a word, as a verb, tells of what has been. */
 function isPast(word: string): boolean {
   const verb = word.toLowerCase();
-  return strongPast.has(verb) || (weakPast().test(verb) && !presentOfT.test(verb));
+  const bare = verb.replace(/^(?:be|ent|er|ge|ver|zer)/u, "");
+  const isStrong = [verb, bare].some((each) => strongPast.has(each.replace(/en$/u, "")));
+  return (
+    isStrong ||
+    (weakPast().test(verb) && ![verb, bare].some((each) => stemsInT.has(each.replace(/e(?:n|st|t)?$/u, ""))))
+  );
 }
 
 const infinitive = /^[a-zäöüß]+(?:en|eln|ern|sein|tun)$/u;
@@ -68,7 +74,7 @@ function saysAlways(clause: string, at: number): boolean {
 
 function saysOtherwise(clause: string): boolean {
   const words = clause.split(/\s+/u);
-  const isEnd = endsInGerman.test(clause) && !forgets.test(clause) && !isPast(words[verbAt(words)] ?? "");
+  const isEnd = endsInGerman.test(clause) && !forgets.test(clause) && !pastAt(words, verbAt(words));
   return isEnd || preferring().test(clause);
 }
 
@@ -81,11 +87,18 @@ function isCue(words: readonly string[], word: string, at: number): boolean {
 
 /** "Nie Hefe kochen" and "ich koche Hefe nie", but not "ich kochte sie nie", nor "nie kam jemand". */
 function saysWhatIsDone(words: readonly string[], cue: number): boolean {
-  const isToDo = infinitive.test(words.at(-1) ?? "");
-  const isOpening = cue === 0 || /^bitte$/iu.test(words.slice(0, cue).join(" "));
-  if (isOpening) return isAgainst(words, cue) || (isToDo && !isPast(words[cue + 1] ?? ""));
-  return cue <= mostBefore && !isPast(words[0] ?? "") && !isPast(words[verbAt(words)] ?? "");
+  const isOpening = cue === 0 || (cue === 1 && /^bitte$/iu.test(words[0] ?? ""));
+  return isOpening ? isAgainst(words, cue) || isToDo(words, cue) : cue <= mostBefore && !tellsWhatWas(words);
 }
+
+const pastAt = (words: readonly string[], at: number): boolean => isPast(words[at] ?? "");
+
+const isToDo = (words: readonly string[], cue: number): boolean =>
+  infinitive.test(words.at(-1) ?? "") && !pastAt(words, cue + 1);
+
+/** An adjective may look like a verb: "alte Hefe". */
+const tellsWhatWas = (words: readonly string[]): boolean =>
+  (pastAt(words, 0) && !isNoun(words[1] ?? "")) || pastAt(words, verbAt(words));
 
 /** "Nie wieder Margarine": nothing else need be said. */
 function isAgainst(words: readonly string[], cue: number): boolean {
@@ -93,11 +106,12 @@ function isAgainst(words: readonly string[], cue: number): boolean {
   return /^(?:wieder|mehr)$/u.test(again) && /^(?:\p{Lu}|mit |ohne )/u.test(`${thing} `);
 }
 
+const isNoun = (word: string): boolean => /^\p{Lu}/u.test(word);
+
 /** German has its verb in second place, behind one thing however many words that is. */
 function verbAt(words: readonly string[]): number {
   const [first = ""] = words;
   if (pronouns.has(first.toLowerCase())) return 1;
-  const isNoun = (word: string): boolean => /^\p{Lu}/u.test(word);
   const from = beforeNoun.has(first.toLowerCase()) ? words.findIndex((word, at) => at > 0 && isNoun(word)) : 0;
   const next = words.findIndex((word, at) => at > from && !isNoun(word));
   return next < 0 ? 1 : next;
