@@ -41,7 +41,7 @@ const categoryWords = lazily((): readonly (readonly [FactCategory, RegExp])[] =>
   [
     "relationship",
     wordsOf(
-      "family friends? wife husband partner colleagues?",
+      "family friend friends wife husband partner colleague colleagues",
       "familie freund(?:e|en|in|innen)? (?:ehe|meine\\s)frau (?:ehe|mein\\s)mann kolleg(?:e|en|in|innen)",
     ),
   ],
