@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutGermanFunctionWords } from "../core/retrieval/question-words.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
@@ -12,10 +13,10 @@ import {
   lookedBackDays,
   recentOf,
   relevance,
-  warningsOf,
   type Topic,
 } from "./bootstrap/bootstrap-parts.ts";
-import type { LateMemory, RecommendedPattern, StartWarning } from "./bootstrap/bootstrap-parts.ts";
+import type { RecommendedPattern } from "./bootstrap/bootstrap-parts.ts";
+import { warningsOf, type StartWarning } from "./bootstrap/bootstrap-warnings.ts";
 import { midnightBack } from "./day-here.ts";
 import { isTried, tellFare } from "./causes/fare.ts";
 import type { Library } from "./library.ts";
@@ -25,6 +26,7 @@ import { pack, packItem, shorterItems, type PackItem, type PackSection } from ".
 import { fareOf, whenLine } from "./patterns/pattern-rows.ts";
 import { insteadLine } from "./patterns/what-instead.ts";
 import type { Ports } from "./ports.ts";
+import type { RecentMemory } from "./recent.ts";
 import { countDue } from "./review/review-book.ts";
 
 export const bootstrapArguments = argumentsOf(() => ({
@@ -39,7 +41,7 @@ export interface BootstrapReport {
   readonly warnings: readonly StartWarning[];
   readonly patterns: readonly RecommendedPattern[];
   readonly lessons: readonly LessonRow[];
-  readonly recent: readonly LateMemory[];
+  readonly recent: readonly RecentMemory[];
   readonly institutional: readonly InstitutionalRow[];
   /** How many reviews are due today. */
   readonly due: number;
@@ -55,21 +57,26 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
   const read = readArguments(bootstrapArguments, input);
   if (!read.ok) return read;
   const { task = "", project, budget } = read.value;
-  const wanted = readWanted(library.catalog.words, task);
+  const wanted = readWanted(library.catalog.words, withoutGermanFunctionWords(task));
   const times = { now: clock.now(), lately: midnightBack(clock, lookedBackDays), ago: agoBy(clock) };
-  const topic: Topic = { library, ...times, wanted, fits: relevance(library, wanted) };
+  const topic: Topic = { library, ...times, task, wanted, fits: relevance(library, wanted) };
   const episodes = library.catalog
     .memories()
     .flatMap((note) => (note.kind === "episode" && isOfProject(note, project) ? [note] : []))
     .sort(newestFirst);
-  const parts = {
-    warnings: warningsOf(topic, episodes),
-    institutional: institutional(library),
+  const warned = warningsOf(topic, episodes);
+  const first = { ...nothing, warnings: warned.map(({ row }) => row), institutional: institutional(library) };
+  const whole = toldWhole(sectionsOf(first, none), budget);
+  const told = warned.filter(({ row }) => whole.has(row));
+  const lessonsTold = told.flatMap(({ lessons }) => lessons);
+  const parts: Parts = {
+    ...first,
     patterns: bestPatterns(topic),
-    lessons: lessonsOf(topic, episodes),
+    lessons: lessonsOf(topic, episodes, lessonsTold),
     recent: recentOf(episodes),
   };
-  const { kept, ...packed } = pack(sectionsOf(parts), budget);
+  const whatFor = new Set(told.flatMap(({ row, tells }) => (tells === "task" ? [row.id] : [])));
+  const { kept, ...packed } = pack(sectionsOf(parts, whatFor), budget);
   const isKept = (row: object): boolean => kept.has(row);
   return ok({
     warnings: parts.warnings.filter(isKept),
@@ -85,7 +92,12 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
 
 type Parts = Pick<BootstrapReport, "warnings" | "institutional" | "patterns" | "lessons" | "recent">;
 
-function sectionsOf(parts: Parts): readonly PackSection[] {
+const nothing: Parts = { warnings: [], institutional: [], patterns: [], lessons: [], recent: [] };
+
+const none: ReadonlySet<string> = new Set();
+
+/** @param told the episodes of which a warning says what they were for */
+function sectionsOf(parts: Parts, told: ReadonlySet<string>): readonly PackSection[] {
   return [
     {
       heading: "Beware",
@@ -114,9 +126,16 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
     },
     {
       heading: "Lately",
-      items: parts.recent.map((row) => ({ id: row.id, row, text: packItem(lateLine(row)) })),
+      items: parts.recent.map((row) => ({ id: row.id, row, text: packItem(lateLine(row, told)) })),
     },
   ];
+}
+
+/** What is said in full of the sections that come first: what there is no room for there is said elsewhere. */
+function toldWhole(sections: readonly PackSection[], budget: number): ReadonlySet<object> {
+  const { markdown } = pack(sections, budget);
+  const items = sections.flatMap((section) => section.items);
+  return new Set(items.filter(({ text }) => markdown.includes(text)).map(({ row }) => row));
 }
 
 /** The notes that say what to do instead, to be asked for; what the warning says itself only where there are none. */

@@ -7,13 +7,8 @@ import type { Library } from "./library.ts";
 import { pack } from "./search/pack.ts";
 import type { Ports } from "./ports.ts";
 import type { FailedEpisode } from "./preflight/failed-episode.ts";
-import {
-  byWhatWasDone,
-  episodesLike,
-  episodesNear,
-  failuresAgain,
-  failuresAmong,
-} from "./preflight/preflight-episodes.ts";
+import { failuresIn, eachOnce } from "./preflight/failed-before.ts";
+import { byWhatWasDone, episodesLike, episodesNear } from "./preflight/preflight-episodes.ts";
 import { matching, warning } from "./preflight/matched-rows.ts";
 import { bestFirst, matchesOf, type Match } from "./preflight/preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight/preflight-readings.ts";
@@ -66,8 +61,7 @@ export async function preflight(
     found.flatMap(({ matches }) => matches),
     limit,
   );
-  const failures = found.flatMap((each) => each.failures).toSorted(sameDecisionFirst);
-  const episodes = firstOfEach(failures, idOf).slice(0, limit);
+  const episodes = eachOnce(found.flatMap((each) => each.failures)).slice(0, limit);
   const rules = firstOfEach(
     found.flatMap((each) => each.rules),
     idOf,
@@ -99,10 +93,6 @@ function couldWarn({ catalog }: Library): boolean {
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-/** What is about to be decided again says more than what is like it. */
-const sameDecisionFirst = (a: FailedEpisode, b: FailedEpisode): number =>
-  Number(b.same_decision) - Number(a.same_decision);
-
 interface Found {
   readonly matches: readonly Match[];
   readonly rules: readonly BrokenRule[];
@@ -114,11 +104,10 @@ function foundBy(reading: Reading, now: number): Found {
   const near = episodesNear(reading);
   const seen = episodesLike(reading, near);
   const done = byWhatWasDone(reading, seen);
-  const alike = reading.isOf === "negative" ? [] : failuresAmong(reading, done);
   return {
     matches: matchesOf(reading, { pattern: seen, antipattern: done }, now),
     rules: rulesAgainst(reading),
-    failures: [...failuresAgain(reading, near), ...alike],
+    failures: failuresIn(reading, near, done),
   };
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { saidDate, type Episode } from "../core/model/episode.ts";
+import { saidDate, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { isKeyMoment } from "../core/model/key-moment.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { noteDate } from "../core/model/note-date.ts";
@@ -23,6 +24,8 @@ export interface RecentMemory extends NoteRef {
   readonly when?: string;
   readonly summary: string;
   readonly key_moment: boolean;
+  /** How it ended, where somebody said so. */
+  readonly outcome?: Outcome;
 }
 
 export interface RecentReport {
@@ -67,7 +70,14 @@ function none(
 export function toMemory(episode: Episode): RecentMemory {
   const said = { ...noteRef(episode), summary: episode.task, key_moment: isKeyMoment(episode) };
   const when = episode.date === undefined ? (episode.timestamp ?? episode.createdAt) : saidDate(episode);
-  return when === undefined ? said : { ...said, when };
+  return { ...said, ...defined({ when, outcome: saidOutcome(episode) }) };
+}
+
+const badEnds: Readonly<Record<Outcome, string>> = { success: "", partial: " (half worked)", failure: " (failed)" };
+
+/** What an episode is called in a list: one that ended badly says so. */
+export function withBadEnd({ title, outcome = "success" }: RecentMemory): string {
+  return `${title}${badEnds[outcome]}`;
 }
 
 function entry(episode: Episode, at: number, ago: (at: number) => string): string {

@@ -1,4 +1,4 @@
-import { recentArguments, type RecentReport } from "../app/recent.ts";
+import { recentArguments, withBadEnd, type RecentReport } from "../app/recent.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
 export const recent: VerbCommand = {
@@ -12,6 +12,6 @@ export const recent: VerbCommand = {
 function print({ memories, markdown }: RecentReport): string {
   if (memories.length === 0) return markdown;
   return memories
-    .map(({ when = "no date   ", title, summary }) => `${when}  ${title}\n            ${summary}`)
+    .map((memory) => `${memory.when ?? "no date   "}  ${withBadEnd(memory)}\n            ${memory.summary}`)
     .join("\n");
 }

@@ -127,6 +127,20 @@ it("what fits the task best comes first, of warnings and of lessons", async () =
   expect(lessons.map(({ text }) => text)).toEqual(["A ferry is painted in dock", "Paint dries slowly", "Sweep first"]);
 });
 
+it.each([
+  { task: "Etwas für Oma", first: "Sweep first" },
+  { task: "Brot für Oma", first: "Sweep first" },
+  { task: "Was ist zu tun, wenn der Ofen ausfällt", first: "Bei Rauch den Ofen aus" },
+  { task: "Ersatzfahrer für Samstag", first: "Für samstags immer einen Ersatzfahrer" },
+])("what the German small words of a task are in fits no better: $task", async ({ task, first }) => {
+  const taught = ["- Frau Kern ist allergisch, und wenn der Teig ruht", "- Für samstags immer einen Ersatzfahrer"];
+  const texts = merged(
+    episode("b", "2026-01-02", "success", "## Lessons Learned", "- Sweep first"),
+    episode("a", "2026-01-01", "success", "## Lessons Learned", ...taught, "- Bei Rauch den Ofen aus"),
+  );
+  expect((await start(texts, { task })).lessons[0]?.text).toBe(first);
+});
+
 describe("learnings are among the lessons", () => {
   const learning = (id: string, text: string, fields: object = {}): string =>
     noteText({ id, type: "directive", ...fields }, text);

@@ -11,6 +11,15 @@ describe("recent", () => {
     expect(report.ok && report.value.markdown).toContain("When: 2 weeks ago (2026-09-20)");
   });
 
+  it("says how each ended, where somebody said so", async () => {
+    const { memory } = await openMemory({
+      "a.md": episodeText("a", { date: "2026-09-30", outcome: "partial" }),
+      "b.md": episodeText("b", { date: "2026-09-29", outcome: "success", source: { assumed_outcome: "success" } }),
+    });
+    const report = memory.recent({});
+    expect(report.ok && report.value.memories.map(({ outcome }) => outcome)).toEqual(["partial", undefined]);
+  });
+
   it.each([
     { limit: 0, listed: 1 },
     { limit: 500, listed: 2 },

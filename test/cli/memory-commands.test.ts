@@ -111,7 +111,7 @@ it.each([
   { args: ["explain", "PATTERN-oil", "gate", "kind:foo"], says: "not understood: kind:foo (episode, pattern," },
   { args: ["explain", "PATTERN-oil", "squeaks"], says: "by the words squeaks.\n  words: rank 1, " },
   { args: ["explain", "PATTERN-oil", "squeaks"], says: ": squeaks\n  score words 1.000 × 1.000 × evidence 0.9" },
-  { args: ["recent", "--days", "1"], says: "2026-09-30  EPISODE-1\n            Mend the gate" },
+  { args: ["recent", "--days", "1"], says: "2026-09-30  EPISODE-1 (failed)\n            Mend the gate" },
   { args: ["status"], says: "3 notes with 3 memories: 1 episode, 1 pattern, 1 anti-pattern, 0 learnings." },
   { args: ["status"], says: "parts of notes can be found by their words." },
 ])("$args prints $says", async ({ args, says }) => {
@@ -150,9 +150,7 @@ it("says of which days nothing is remembered", async () => {
 it("says of how many uses no note tells", async () => {
   const counted = patternText("ANTIPATTERN-haste", { unattributed: { n: 3, sum: 0 } }, evidence("[[EPISODE-1]]"));
   const { out } = await terminal({ ...notes, "patterns/ANTIPATTERN-haste.md": counted }).run("antipatterns");
-  expect(out.join("\n")).toContain(
-    "ANTIPATTERN-haste: failed in 4 of 4 uses\n  The gate squeaks\n  3 uses have no note.",
-  );
+  expect(out.join("\n")).toContain("failed in 4 of 4 uses\n  The gate squeaks\n  3 uses have no note.");
 });
 
 it("says in words how the sessions ended that an anti-pattern says otherwise of, and what a half is", async () => {

@@ -19,23 +19,30 @@ export type InstitutionalRow = LessonRow;
 
 const mostLessons = 5;
 
-/** The newest of episodes, then the most prominent learnings; those first that have words of the task. */
-export function lessonsOf(topic: Topic, newest: readonly Episode[]): readonly LessonRow[] {
+/**
+ * The newest of episodes, then the most prominent learnings; those first that have words of the task.
+ * @param told what is said already
+ */
+export function lessonsOf(topic: Topic, newest: readonly Episode[], told: readonly string[]): readonly LessonRow[] {
   const fits = sharedWords(topic);
   const said = newest.flatMap((episode) => episode.lessons.map((text): LessonRow => ({ ...noteRef(episode), text })));
   const ordered = [...said, ...prominentFirst(topic).map(learningRow)]
     .map((row) => ({ row, fit: fits(row) }))
     .sort((a, b) => b.fit - a.fit);
-  return firstUnlike(ordered.map(({ row }) => row));
+  return firstUnlike(
+    ordered.map(({ row }) => row),
+    told,
+  );
 }
 
 /** What an episode taught, and what was made a learning of it, is said once. */
-function firstUnlike(rows: readonly LessonRow[]): readonly LessonRow[] {
+function firstUnlike(rows: readonly LessonRow[], told: readonly string[]): readonly LessonRow[] {
+  const known = new Set(told.map(sayingOf));
   const first = new Map<string, LessonRow>();
   for (const row of rows) {
     if (first.size === mostLessons) break;
     const saying = sayingOf(row.text);
-    if (!first.has(saying)) first.set(saying, row);
+    if (!known.has(saying) && !first.has(saying)) first.set(saying, row);
   }
   return [...first.values()];
 }

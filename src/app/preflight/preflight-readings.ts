@@ -50,12 +50,22 @@ export interface Readings {
 
 /** A paragraph speaks of several things, and each is looked for by itself. */
 export async function readingsOf(library: Library, text: string, except: NoteId | undefined): Promise<Readings> {
+  const { readings, skipped } = wordReadings(library, text, except);
+  const meant = readings.map(async (reading): Promise<Reading> => {
+    const asked = await library.meaning?.ask(reading.text);
+    return asked && understands(asked, reading.text) ? { ...reading, meaning: asked } : reading;
+  });
+  return { readings: await Promise.all(meant), skipped };
+}
+
+/** The same at once, by words alone. */
+export function wordReadings(library: Library, text: string, except?: NoteId): Readings {
   const isIntention = speaksOfIntention(text);
   const sentences = sentencesIn(text);
   const readings = sentences
     .slice(0, mostSentences)
     .flatMap(said)
-    .map(async (each): Promise<Reading> => {
+    .map((each): Reading => {
       const { text: own, isOf, sentence } = each;
       // Once for all patterns that are compared with it.
       const act = rowOfAct(library, own);
@@ -70,11 +80,9 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
         against: termsIn(library, contrasted(sentence)),
       };
       const wanted = wantedIn(library, own, each.verb);
-      const meant = await library.meaning?.ask(own);
-      const meaning = meant && understands(meant, own) ? meant : undefined;
-      return { ...terms, library, text: own, isOf, wanted, isIntention, meaning, except };
+      return { ...terms, library, text: own, isOf, wanted, isIntention, meaning: undefined, except };
     });
-  return { readings: await Promise.all(readings), skipped: Math.max(0, sentences.length - mostSentences) };
+  return { readings, skipped: Math.max(0, sentences.length - mostSentences) };
 }
 
 function sentencesIn(text: string): readonly string[] {

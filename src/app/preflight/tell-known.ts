@@ -85,32 +85,44 @@ function decisionItem(row: FailedAgain): PackItem {
   const outcome = told.outcome ?? row.outcome;
   const went = outcome === null ? "" : ` (${outcome})`;
   const first = `${told.title}${went}, decided in ${title} (${date}): ${task}`;
+  const { lines, worked } = decisionLines(row);
+  const lessons = row.lessons.map((lesson) => `Lesson: ${lesson}`);
+  return {
+    ...{ id, row },
+    text: packItem(first, ...lines, worked, ...lessons),
+    shorter: shorterItems(row, first, lines.join("\n"), worked),
+  };
+}
+
+/** What is told of a decision beside its title; what worked then by itself, or nothing. */
+export function decisionLines({ decision: told }: FailedAgain): {
+  readonly lines: readonly string[];
+  readonly worked: string;
+} {
   const lines = [
     told.chosen === told.title ? "" : labelled("Chosen", [told.chosen]),
     told.rationale === null ? "" : tellReason(told.rationale, (reason) => labelled("Because", [reason])),
     labelled("Came of it", told.came_of_it),
   ];
-  const worked = labelled("Worked then", told.worked_then);
-  const lessons = row.lessons.map((lesson) => `Lesson: ${lesson}`);
-  return {
-    ...{ id, row },
-    text: packItem(first, ...lines, worked, ...lessons),
-    shorter: shorterItems(row, first, lines.filter((line) => line !== "").join("\n"), worked),
-  };
+  return { lines: lines.filter((line) => line !== ""), worked: labelled("Worked then", told.worked_then) };
 }
 
 const labelled = (label: string, told: readonly string[]): string =>
   told.length === 0 ? "" : `${label}: ${told.join("; ")}`;
 
 function episodeTexts(row: FailedEpisode): ItemTexts {
-  const { title, date = "no date", outcome, task, decision, lessons } = row;
-  const decided = decision === null ? "" : `Decided: ${decision.chosen}`;
+  const { title, date = "no date", outcome, task, lessons } = row;
+  const decided = decidedLine(row);
   const first = `${title} (${[date, outcome].filter((each) => each !== null).join(", ")})`;
   return {
     text: packItem(`${first}: ${task}`, decided, ...lessons.map((lesson) => `Lesson: ${lesson}`)),
     shorter: shorterItems(row, first, task, decided),
   };
 }
+
+/** The decision an episode turned on, where that is about the same. */
+export const decidedLine = ({ decision }: FailedEpisode): string =>
+  decision === null ? "" : `Decided: ${decision.chosen}`;
 
 function patternItem(row: MatchingPattern): PackItem {
   return {

@@ -9,7 +9,8 @@ import type { NoteId } from "../model/note-id.ts";
 import { chosenParts, saysMore } from "./chosen-parts.ts";
 import { namedParts } from "./named-parts.ts";
 import { namesFor, type NameOf } from "./part-names.ts";
-import { isBound, isMereTelling, isQuestion, past } from "./telling.ts";
+import { categoryOf, isRule, typeOf } from "./rules.ts";
+import { isMereTelling, isQuestion } from "./telling.ts";
 
 /** Something an episode says that may hold beyond it. */
 export interface Candidate {
@@ -126,35 +127,11 @@ function proseSentences(text: string): readonly string[] {
 
 /** What a sentence begins with that says nothing. */
 function withoutOpening(line: string): string {
-  const rest = line.replace(/^(?:(?:well|so|okay|ok|and|but|also|yes|no|right|anyway|oh),\s+)+/i, "");
+  const rest = line.replace(
+    /^(?:(?:well|so|okay|ok|and|but|also|yes|no|right|anyway|oh|na ja|naja|ja|nein|gut|ach|und|aber),\s+)+/i,
+    "",
+  );
   return rest === line ? line : rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-/** What no longer holds is known by its words; of anything else it has to be said what it is about. */
-const ends = /\bno longer\b|\bany ?more\b/i;
-
-const ruling = lazily(
-  () =>
-    new RegExp(
-      [
-        // `Always run the linter`, `please never push to main`
-        `^(?:please\\s+)?(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
-        // `I never eat meat`, but not `I never said that`
-        `^(?:\\p{L}+\\s+){1,4}(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
-        `\\b(?:should|must)\\s+(?:always|never)\\b`,
-        `^(?:please\\s+)?prefer\\s`,
-        `^(?:i|we|\\p{Lu}\\p{L}+|my \\p{L}+|our \\p{L}+)\\s+(?:\\p{L}+ly\\s+)?prefers?\\s`,
-        ends.source,
-      ].join("|"),
-      "iu",
-    ),
-);
-/** What has been, or is, so all the time, is told and not asked for. */
-const telling = /\b(?:have|has|had|is|are|was|were|am)\s+(?:always|never)\b|'(?:ve|d|s|re|m)\s+(?:always|never)\b/i;
-
-function isRule(sentence: string): boolean {
-  const isWhole = !isBound(sentence) || ends.test(sentence);
-  return ruling().test(sentence) && isWhole && !telling.test(sentence) && !isQuestion(sentence);
 }
 
 const mostWords = 60;
@@ -164,21 +141,4 @@ const letters = lazily(() => /[\p{L}\p{N}]/u);
 export function isOfUse(text: string): boolean {
   const words = text.split(" ").filter((word) => letters().test(word));
   return words.length >= leastWords && words.length <= mostWords;
-}
-
-const categoryWords: readonly (readonly [FactCategory, RegExp])[] = [
-  ["preference", /\b(?:prefers?|likes?|enjoys?|favou?rite)\b/i],
-  ["guideline", /\b(?:should|must|always|never|avoid|do not|don't)\b/i],
-  ["goal", /\b(?:goals?|plans? to)\b/i],
-  ["relationship", /\b(?:family|friends?|wife|husband|partner|colleagues?)\b/i],
-  ["identity", /\b(?:my|his|her) (?:job|career|name)\b|\bI am an? \b/i],
-];
-
-/** What a statement is about, by the first word that says so. */
-function categoryOf(text: string, otherwise: FactCategory): FactCategory {
-  return categoryWords.find(([, words]) => words.test(text))?.[0] ?? otherwise;
-}
-
-function typeOf(text: string): LearningType {
-  return /\b(?:always|never|must|should|avoid)\b/i.test(text) ? "directive" : "declarative";
 }

@@ -2,6 +2,7 @@ import { stemEnglish, stopWords } from "../index/stems.ts";
 import { plainWords } from "../index/tokens.ts";
 import { listed } from "../lib/listed.ts";
 import { writeOut } from "../lib/own-letters.ts";
+import { endsInGerman } from "./german-rules.ts";
 import { negations } from "./negations.ts";
 import { sayingOf } from "./saying.ts";
 
@@ -27,13 +28,13 @@ export interface FactReading {
   };
 }
 
-const positive = listed("always must should immer stets");
+const positive = listed("always must should immer stets muss muessen soll sollen sollte sollten");
 const negative: ReadonlySet<string> = new Set([...negations.keys(), "without", "ohne"]);
 /** Words that make a rule of a sentence, and say nothing of what it is about. */
 const ofRules = listed(`
   a an the please we i you our my your always never must should not dont do ever avoid to be ein eine einen einem
-  einer eines der das den dem bitte wir du immer stets nie niemals nicht vermeide kein keine keinen keinem keiner
-  keines keinesfalls
+  einer eines der das den dem bitte wir du ich man immer stets nie niemals nicht vermeide kein keine keinen keinem
+  keiner keines keinesfalls muss muessen soll sollen sollte sollten darf duerfen
 `);
 
 /** What is longer is no sentence; behind that, nothing is looked for but words. */
@@ -72,23 +73,28 @@ function ruleIn(words: readonly string[]): Pick<FactReading, "rule"> {
 
 /** Names the same thing in the same words, whatever their case and endings. */
 function same(text: string): string {
-  const words = plainWords(text.replace(/^(?:a|an|the)\s+/i, ""));
+  const words = plainWords(text.replace(/^(?:a|an|the|der|das|den|dem|eine?[nmr]?)\s+/i, ""));
   return words.map(stemEnglish).join(" ");
 }
 
 /** Where a sentence goes on with what is beside its statement. */
-const goesOn = /(?:[,;:.!]|\s[–—-])\s.*$|\s(?:because|since|so that|as it|which|when|while|for now)\b.*$|[.!]+$/i;
-const preferring = /^(?:(.*?)\s+)?prefers?\s+(.+?)\s+(?:over|to|rather than|instead of)\s+(.+)$/i;
+const goesOn =
+  /(?:[,;:.!]|\s[–—-])\s.*$|\s(?:because|since|so that|as it|which|when|while|for now|weil|da|wenn|damit)\b.*$|[.!]+$/i;
+const preferring = [
+  /^(?:(.*?)\s+)?prefers?\s+(.+?)\s+(?:over|to|rather than|instead of)\s+(.+)$/gi,
+  /^(?:(.*?)\s+)?bevorzug(?:e|en|t)\s+(.+?)\s+(?:(?:an)?statt|gegenueber|vor|anstelle von)\s+(.+)$/gi,
+  /^(.*?)\s+m(?:ag|oegen)\s+(.+?)\s+lieber\s+als\s+(.+)$/gi,
+];
 
 function preferenceIn(text: string): Pick<FactReading, "preference"> {
-  const [, who = "", rather, than] = preferring.exec(text) ?? [];
+  const [, who = "", rather, than] = preferring.flatMap((form) => [...text.matchAll(form)])[0] ?? [];
   if (rather === undefined || than === undefined) return {};
   return { preference: { who: whose(who), rather: same(rather), than: same(than.replace(goesOn, "")) } };
 }
 
 /** Who speaks of oneself, alone or for others, is one. */
 function whose(subject: string): string {
-  return /^(?:i|we|please|)$/i.test(subject.trim()) ? "" : same(subject);
+  return /^(?:i|we|please|ich|wir|bitte|)$/i.test(subject.trim()) ? "" : same(subject);
 }
 
 const singular =
@@ -116,17 +122,20 @@ function attribute(of: string, said: string): Pick<FactReading, "attribute"> {
   return isPlain ? { attribute: { of, value } } : {};
 }
 
-const ended =
-  /\bno longer\b|\bnot\b[^.;]*\bany ?more\b|\b\w+n't\b[^.;]*\bany ?more\b|\b(?:have |has |we |i )?stopped\b(?= \w+ing\b)/i;
-const instead = /[;,.–—-]\s*(?:\w+\s+){0,3}?(?:now|instead|but|rather)\b|\s(?:but|instead|rather)\s|;\s/i;
+const ended = [
+  /\bno longer\b|\bnot\b[^.;]*\bany ?more\b|\b\w+n't\b[^.;]*\bany ?more\b|\b(?:have |has |we |i )?stopped\b(?= \w+ing\b)/i,
+  endsInGerman,
+];
+const ofEnding = /\bno longer\b|\bnot\b|n't\b|\bany ?more\b|\bstopped\b|\bnicht\b|\bkein(?:e[mnrs]?)?\b|\bmehr\b/gi;
+const instead =
+  /[;,.–—-]\s*(?:\w+\s+){0,3}?(?:now|instead|but|rather|sondern|stattdessen|jetzt)\b|\s(?:but|instead|rather|sondern|stattdessen)\s|;\s/i;
 
 function endingIn(text: string): Pick<FactReading, "ending"> {
-  if (!ended.test(text)) return {};
+  const form = ended.find((each) => each.test(text));
+  if (form === undefined) return {};
   const replaced = instead.exec(text);
   const first = replaced ? text.slice(0, replaced.index) : text;
-  const said = (ended.test(first) ? first : text).replace(ended, (found) =>
-    found.replaceAll(/\bno longer\b|\bnot\b|n't\b|\bany ?more\b|\bstopped\b/gi, " "),
-  );
+  const said = (form.test(first) ? first : text).replace(form, (found) => found.replaceAll(ofEnding, " "));
   const words = plainWords(said).filter((word) => !ofRules.has(word) || word === "avoid" || word === "never");
   const isNegative = words.some((word) => negative.has(word));
   return { ending: { content: contentOf(words), isNegative, isReplaced: replaced !== null } };

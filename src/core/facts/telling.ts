@@ -39,6 +39,8 @@ export function withoutTelling(text: string): string {
   return sentences.slice(Math.max(0, first)).join(" ");
 }
 
+const germanAsking =
+  "ist|sind|hat|haben|habe|muss|müssen|soll(?:en|te|ten)?|kann|können|könnten?|darf|dürfen|wird|werden|will|wollen|wollt";
 const unmarked = lazily(
   () =>
     new RegExp(
@@ -46,10 +48,13 @@ const unmarked = lazily(
         "how come|how about|what about|what if|why not|should (?:i|we)",
         "why (?:do|does|did|is|are|was|were|don't)",
         "(?:do|does|did|is|are|was|can|could|would|will|shall) (?:i|we|you|he|she|it|they)",
+        "wie wäre es|was wäre|wie kommt es|wieso|weshalb|warum",
+        // Another verb behind a comma makes a condition of it: "ist es kalt, heize vor".
+        `(?:${germanAsking}) (?:ich|wir|man|du|ihr|er|sie|es)(?=[^,]*$)`,
       ]
-        .map((beginning) => `^(?:${beginning})\\b`)
+        .map((beginning) => `^(?:${beginning})(?!\\p{L})`)
         .join("|"),
-      "i",
+      "iu",
     ),
 );
 
@@ -63,7 +68,15 @@ export function isQuestion(text: string): boolean {
 
 /** Whether a sentence begins with a word for something that was named before it. */
 export function isBound(sentence: string): boolean {
-  return /^(?:it|he|she|they|(?:this|that|these|those)\s+(?:is|are|must|should|always|never|has|have|can|will|would|does|do))\b/i.test(
-    sentence,
-  );
+  return bound().test(sentence);
 }
+
+const bound = lazily(() => {
+  const does = "is|are|must|should|always|never|has|have|can|will|would|does|do";
+  const german =
+    "ist|sind|muss|müssen|soll(?:en|te|ten)?|darf|dürfen|immer|nie|niemals|hat|haben|kann|können|wird|werden";
+  return new RegExp(
+    `^(?:it|he|she|they|es|er|sie|(?:this|that|these|those)\\s+(?:${does})|(?:das|die|der|dies|diese[rs]?)\\s+(?:${german}))(?![\\p{L}\\p{N}_])`,
+    "iu",
+  );
+});

@@ -133,6 +133,28 @@ describe("what holds beyond an episode", () => {
   });
 
   it.each([
+    { text: "Nie wieder mit dem alten Riemen kneten.", category: "guideline", learningType: "directive" },
+    { text: "Ich bevorzuge Butter von der Molkerei Voss.", category: "preference", learningType: "declarative" },
+    { text: "Wir liefern samstags nicht mehr.", category: "guideline", learningType: "declarative" },
+  ])("is a rule or preference in German: $text", ({ text, ...rest }) => {
+    const messages = [`- **Jana**: Ja, ${text} Bis morgen.`, `- **assistant**: ${text}`];
+    expect(candidatesIn(episode({}, "## Messages", "", ...messages))).toMatchObject([{ text, ...rest }]);
+  });
+
+  it.each([
+    { text: "You must not knead it cold.", learningType: "directive" },
+    { text: "Do not knead it cold.", learningType: "directive" },
+    { text: "No two belts were alike in May.", learningType: "declarative" },
+    { text: "Nie zwei Öfen an eine Sicherung hängen", learningType: "directive" },
+    { text: "Der Riemen darf nicht nass werden", learningType: "directive" },
+    { text: "Zuerst muss der Ofen heiß sein", learningType: "directive" },
+    { text: "Der Ofen ist immer noch kalt", learningType: "declarative" },
+    { text: "Der Starter schwimmt im Wasser", learningType: "declarative" },
+  ])("that is learned directs where it bids or forbids: $text", ({ text, learningType }) => {
+    expect(candidatesIn(episode({}, "## Lessons Learned", "", `- ${text}`))).toMatchObject([{ text, learningType }]);
+  });
+
+  it.each([
     "I never said that to anybody.",
     "I have never seen such a harbour.",
     "Should we always run the linter?",

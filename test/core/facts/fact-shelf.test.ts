@@ -58,6 +58,10 @@ describe("a candidate beside what is known", () => {
     { known: "Anna lives in Oslo.", text: "Anna moved to Bergen." },
     { known: "The port of the server is 8080.", text: "The port of the server is now 9090, since 8080 was taken." },
     { known: "We always deploy on Fridays.", text: "We no longer deploy on Fridays; we deploy on Tuesdays." },
+    { known: "Ich mahle das Mehl immer am Morgen.", text: "Ich mahle das Mehl nie am Morgen." },
+    { known: "Ich bevorzuge Butter statt Margarine.", text: "Ich bevorzuge Margarine gegenüber der Butter." },
+    { known: "Wir mögen Tee lieber als Kaffee.", text: "Ich mag Kaffee lieber als Tee, weil er stärker ist." },
+    { known: "Wir liefern immer am Samstag.", text: "Wir liefern nicht mehr am Samstag, sondern am Montag." },
   ])("takes its place: $known $text", ({ known, text }) => {
     expect(judged(text, known)).toEqual({ kind: "update", fact: known });
     expect(judged(text, known, "We drink tea at four.")).toEqual({ kind: "update", fact: known });
@@ -67,6 +71,8 @@ describe("a candidate beside what is known", () => {
     { known: "We always deploy on Fridays.", text: "We no longer deploy on Fridays." },
     { known: "The staging server runs on Heroku.", text: "The staging server does not run on Heroku any more." },
     { known: "Maren prefers tea over coffee.", text: "Maren no longer prefers tea over coffee." },
+    { known: "Wir liefern immer am Samstag.", text: "Am Samstag liefern wir nicht mehr." },
+    { known: "Wir backen mit Margarine.", text: "Wir backen mit keiner Margarine mehr." },
   ])("ends it: $known $text", ({ known, text }) => {
     expect(judged(text, known)).toEqual({ kind: "invalidate", fact: known });
     const ended = fact(known, { invalidAt: may });
@@ -81,6 +87,7 @@ describe("a candidate beside what is known", () => {
     { known: "Issue 12 was mended by a restart.", text: "Issue 13 was mended by a restart." },
     { known: "I prefer tea over coffee.", text: "I prefer trains over planes." },
     { known: "Anna prefers tabs over spaces.", text: "I prefer spaces over tabs." },
+    { known: "Wir backen immer vierzig Brote.", text: "Wir backen nicht mehr als vierzig Brote." },
     { known: "Never deploy on Fridays.", text: "Paint and never deploy on Fridays in the season when it rains." },
   ])("has words in common and is no opposition: $known $text", ({ known, text }) => {
     expect(judged(text, known)).toEqual({ kind: "new" });

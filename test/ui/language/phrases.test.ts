@@ -84,7 +84,7 @@ const elsewhereInPart: readonly string[] = [
   .concat(
     [
       "as-data",
-      "bootstrap/bootstrap-parts",
+      "bootstrap/bootstrap-warnings",
       "fenced-lines",
       "search/tell-mistake",
       "tell-note",

@@ -1,0 +1,39 @@
+import { firstOfEach } from "../../core/lib/first-of-each.ts";
+import type { Episode } from "../../core/model/episode.ts";
+import type { Library } from "../library.ts";
+import type { FailedEpisode } from "./failed-episode.ts";
+import {
+  byWhatWasDone,
+  episodesLike,
+  episodesNear,
+  failuresAgain,
+  failuresAmong,
+  type SeenEpisode,
+} from "./preflight-episodes.ts";
+import { wordReadings, type Reading } from "./preflight-readings.ts";
+
+/** The episodes that failed, or half failed, at what a text says is to be done: all that `preflight` tells of them. */
+export function failedBefore(library: Library, text: string): readonly FailedEpisode[] {
+  const { readings } = wordReadings(library, text);
+  const failures = readings.flatMap((reading) => {
+    const near = episodesNear(reading);
+    return failuresIn(reading, near, byWhatWasDone(reading, episodesLike(reading, near)));
+  });
+  return eachOnce(failures);
+}
+
+/** @param done those near that answer by what was done in them */
+export function failuresIn(
+  reading: Reading,
+  near: readonly Episode[],
+  done: readonly SeenEpisode[],
+): readonly FailedEpisode[] {
+  const alike = reading.isOf === "negative" ? [] : failuresAmong(reading, done);
+  return [...failuresAgain(reading, near), ...alike];
+}
+
+/** Each once; what is about to be decided again says more than what is like it. */
+export function eachOnce(failures: readonly FailedEpisode[]): readonly FailedEpisode[] {
+  const sorted = failures.toSorted((a, b) => Number(b.same_decision) - Number(a.same_decision));
+  return firstOfEach(sorted, ({ id }) => id);
+}
