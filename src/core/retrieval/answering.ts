@@ -1,6 +1,7 @@
 import { notesWith } from "../index/expand-term.ts";
 import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
 import type { WordIndex } from "../index/word-index.ts";
+import { headingWeight } from "../model/indexed-note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { occurrencesIn, type PartTerms } from "./occurrences.ts";
 import { compoundWeight, type Guess, type Wanted } from "./word-leg.ts";
@@ -26,6 +27,8 @@ export interface Answering {
   readonly together: number;
   /** How much is asked for, in words that tell. */
   readonly asked: number;
+  /** Whether its title or a heading has the word of them that fewest notes have, where each is in some note. */
+  readonly isNamed: boolean;
 }
 
 export function answering(index: WordIndex, wanted: Wanted, id: NoteId): Answering {
@@ -33,7 +36,8 @@ export function answering(index: WordIndex, wanted: Wanted, id: NoteId): Answeri
   const most = idf(noteCount, noteCount * tellingShare);
   const parts = occurrencesIn(index, wanted.terms, id);
   const counts = inAll(parts);
-  const { said, groups, foreign } = asSaid(wanted, counts);
+  const asSpelt = asSaid(wanted, counts);
+  const { said, groups, foreign } = asSpelt;
   const worthIn = (notes: number): number => most * tellingIn(index, notes);
   const words: readonly AskedWord[] = [
     ...said.map((each) => ({ terms: [each], worth: each.weight * worthIn(index.frequencies.notes(each.term)) })),
@@ -50,8 +54,13 @@ export function answering(index: WordIndex, wanted: Wanted, id: NoteId): Answeri
     met += worth;
     answered += worth * (count / (count + soften) >= aboutFrom ? 1 : mentioned);
   }
-  if (asked === 0) return { answers: 0, together: 0, asked: 0 };
-  return { answers: met === asked ? 1 : answered / asked, together: saidTogether(words, parts), asked: asked / most };
+  if (asked === 0) return { answers: 0, together: 0, asked: 0, isNamed: false };
+  return {
+    answers: met === asked ? 1 : answered / asked,
+    together: saidTogether(words, parts),
+    asked: asked / most,
+    isNamed: isNamedByRarest(index, asSpelt, parts),
+  };
 }
 
 interface AskedWord {
@@ -72,6 +81,23 @@ function saidTogether(words: readonly AskedWord[], parts: readonly PartTerms[]):
   const countIn = (part: PartTerms): number =>
     whole.filter(({ terms }) => terms.some(({ term }) => part.has(term))).length;
   return parts.reduce((most, part) => Math.max(most, countIn(part)), 0);
+}
+
+/** A word that no note has is rarer than any; of a compound only its parts count. */
+function isNamedByRarest(index: WordIndex, { said, groups, foreign }: AsSaid, parts: readonly PartTerms[]): boolean {
+  if (foreign > 0) return false;
+  const words = [...said.filter(({ weight }) => weight > compoundWeight).map((each) => [each]), ...groups];
+  const notes = words.map((terms) => notesWith(index, terms));
+  const fewest = Math.min(...notes);
+  return words.some((terms, at) => notes[at] === fewest && terms.some(({ term }) => isInName(term, parts)));
+}
+
+/** Whether a note says a term of itself, or in the heading of a part: whole occurrences are running text. */
+function isInName(term: number, parts: readonly PartTerms[]): boolean {
+  return parts.some((part, at) => {
+    const count = part.get(term) ?? 0;
+    return count >= headingWeight && (at === 0 || !Number.isInteger(count));
+  });
 }
 
 /** How much a word tells that so many notes have, 0..1. */

@@ -127,7 +127,15 @@ function judgedBest(
 }
 
 /** Of what meets its conditions no words are compared. */
-export const uncompared = { coverage: 0, terms: [], sharesWord: false, answers: 0, together: 0, asked: 0 };
+export const uncompared = {
+  coverage: 0,
+  terms: [],
+  sharesWord: false,
+  answers: 0,
+  together: 0,
+  asked: 0,
+  isNamed: false,
+};
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
   const hits = found.slice(0, limit).map((each) => ({ ...each, ...uncompared }));

@@ -24,6 +24,8 @@ const told = (index: WordIndex, asked: string): readonly number[] | undefined =>
   return scores && [...scores];
 };
 
+const near = (score: number): unknown => expect.closeTo(score, 4);
+
 const word = fc.constantFrom("lint", "hook", "commit", "test", "harbour", "tide");
 
 test("by words of which each is in some parts and not in what the note says of itself, parts are scored as in the index", () => {
@@ -38,7 +40,7 @@ test("by words of which each is in some parts and not in what the note says of i
       const expected = scoreTerms(index, wanted.terms)
         .unitsOf([number])
         .slice(firstUnit, firstUnit + unitCount);
-      expect(told(index, telling.join(" "))).toEqual([...expected].map((score) => expect.closeTo(score, 4)));
+      expect(told(index, telling.join(" "))).toEqual([...expected].map(near));
     }),
   );
 });
