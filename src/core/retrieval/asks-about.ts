@@ -18,19 +18,10 @@ export const lead = lazily(
     ),
 );
 
-const doer = "(?:i|we|you|one|they|people)";
-const minding =
-  "(?:(?:watch|look) out for|watch for|(?:keep|bear|have) in mind|pay attention to|take care of" +
-  "|be (?:careful|aware|mindful|cautious|wary)(?: (?:about|of|with))?|beware of|mind|consider|remember)";
-
 /** What only asks what to mind, before what it is about: "what should I watch out for with the crane". */
 export const mindLead = lazily(
   () =>
-    new RegExp(
-      `^(?:what|which things) (?:else )?(?:(?:(?:must|should|shall|do|can|could) ${doer} (?:(?:need|have|ought) to )?)|to |(?:is|are) there to )` +
-        `${minding}(?: (?=[\\p{L}\\p{N}]))`,
-      "iu",
-    ),
+    /^what (?:else )?(?:(?:must|should|do|can) (?:i|we|you|one) (?:(?:need|have) to )?|to |is there to )(?:(?:watch|look) out for|(?:keep|bear) in mind|pay attention to|be (?:careful|aware)(?: (?:about|of|with))?|mind|consider|remember) (?=[\p{L}\p{N}])/iu,
 );
 
 /** What is wanted of a thing, whatever it is, said behind it: "crane overview". As `eachToken` tells them. */

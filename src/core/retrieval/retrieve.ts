@@ -5,7 +5,7 @@ import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { QueryTerm } from "../index/score-words.ts";
 import { acceptor } from "./accept.ts";
-import { answeringPart, type AskedOfParts } from "./answering-part.ts";
+import { atBestParts } from "./answering-part.ts";
 import type { Answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
@@ -15,7 +15,6 @@ import { fitOf, isNear, type Fit } from "./fit.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
-import { rankUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { unmetOf, type UnmetWord } from "./read-typed.ts";
 import { tiersOf } from "./tiers.ts";
@@ -114,7 +113,7 @@ function judgedBest(
 ): Retrieved {
   const shown = spread(ranked, Math.max(mostJudged, options.limit), has);
   const { terms } = wanted;
-  const best = atBestUnits(shown, { words: memories.words, wanted, terms, meaning: options.meaning }).map(judge);
+  const best = atBestParts(shown, { words: memories.words, wanted, terms, meaning: options.meaning }).map(judge);
   const judged = best.slice(0, mostJudged);
   return {
     hits: best.slice(0, options.limit),
@@ -185,15 +184,6 @@ function rankWanted(
 /** Whether none of the words is known as it was said: then a model that knows one of them knows better. */
 function isGuesswork({ said, families, guesses }: Wanted): boolean {
   return guesses.length > 0 && said.length + families.length === 0;
-}
-
-/** Has hits point at the part that answers best: by what tells its parts apart, else by words and meaning together. */
-function atBestUnits(hits: readonly Ranking[], asked: AskedOfParts): readonly Ranking[] {
-  const units = new Map<NoteId, number | undefined>(hits.map(({ id }) => [id, answeringPart(asked, id)]));
-  const left = asked.meaning ? hits.flatMap(({ id }) => (units.get(id) === undefined ? [id] : [])) : [];
-  const others = left.length > 0 ? rankUnits(asked, left) : [];
-  for (const { id, unit } of others) if (units.get(id) === undefined) units.set(id, unit);
-  return hits.map((hit) => ({ ...hit, unit: units.get(hit.id) ?? hit.unit }));
 }
 
 type TermsOf = (id: NoteId) => Uint32Array;
