@@ -147,8 +147,8 @@ function shownPart(hit: Hit, note: ParsedNote, { written, name, wanted }: Showin
 }
 
 /** Whether a part has of the words looked for only what files are called, which people are shown by other names. */
-function hidesWords({ source }: Part, wanted: ReadonlySet<string>): boolean {
-  return source.search(fileNames()) >= 0 && wordsRead(source, wanted, stemEnglish) === 0;
+function hidesWords({ heading, source }: Part, wanted: ReadonlySet<string>): boolean {
+  return source.search(fileNames()) >= 0 && wordsRead(`${heading}\n${source}`, wanted, stemEnglish) === 0;
 }
 
 /** The first part in which most of the words looked for can be read. */

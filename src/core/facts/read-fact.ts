@@ -97,11 +97,12 @@ function whose(subject: string): string {
   return /^(?:i|we|please|ich|wir|bitte|)$/i.test(subject.trim()) ? "" : same(subject);
 }
 
-const singular =
-  "port version name title branch address email phone number deadline date day time city country employer job role " +
-  "language database url colour color owner lead manager limit timeout budget price size default birthday age model " +
-  "region host password currency timezone editor";
-const ofOne = new RegExp(`\\b(?:${singular.replaceAll(" ", "|")})(?:\\s+(?:of|for|on|in)\\s.+)?$`, "i");
+const singular = listed(`
+  port version name title branch address email phone number deadline date day time city country employer job role
+  language database url colour color owner lead manager limit timeout budget price size default birthday age model
+  region host password currency timezone editor
+`);
+const ofOne = new RegExp(`\\b(?:${[...singular].join("|")})(?:\\s+(?:of|for|on|in)\\s.+)?$`, "i");
 const being = /^(.+?)\s+(?:is|are)\s+(?:now\s+|called\s+|named\s+|set to\s+)?(.+)$/i;
 const living =
   /^(.+?)\s+(?:now\s+)?((?:lives?|works?|runs?|moved|is based|is hosted|listens?)\s+(?:in|at|for|on|to))\s+(.+)$/i;

@@ -96,3 +96,15 @@ function addingTo(board: ScoreBoard, lengths: Uint32Array, { k1, b, delta }: Mod
   const perWord = averageLength === 0 ? 0 : (k1 * b) / averageLength;
   return { board, lengths, rarity: 0, gain: k1 + 1, delta, fixed: k1 * (1 - b), perWord };
 }
+
+/** What a term of rarity 1 adds to the score of a unit that is so long and has it so often. */
+export function unitGain(
+  { unitCount, totalLength }: Pick<WordIndex, "unitCount" | "totalLength">,
+  count: number,
+  length: number,
+): number {
+  if (count === 0) return 0;
+  const { k1, b, delta } = unitModel;
+  const relative = totalLength === 0 ? 0 : (length * unitCount) / totalLength;
+  return delta + (count * (k1 + 1)) / (count + k1 * (1 - b + b * relative));
+}

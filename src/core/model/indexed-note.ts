@@ -6,6 +6,9 @@ export interface WeightedText {
   readonly weight: number;
 }
 
+/** What words of a heading weigh. It is no whole number, which tells them from running text. */
+export const headingWeight = 1.5;
+
 /** A part of a note that is found on its own: a decision, an event group, a lesson, a message. */
 export interface IndexedUnit {
   readonly texts: readonly WeightedText[];

@@ -1,7 +1,7 @@
 import { fingerprint } from "../lib/hash.ts";
 import { bareWords } from "../lib/bare-words.ts";
 import { noteText } from "./note-text.ts";
-import type { IndexedNote, IndexedUnit, WeightedText } from "../model/indexed-note.ts";
+import { headingWeight, type IndexedNote, type IndexedUnit, type WeightedText } from "../model/indexed-note.ts";
 import type { Learning } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { MemoryNote, PlainNote, ReadNote } from "../model/note.ts";
@@ -21,7 +21,6 @@ const repeatingSections = /^observations$/i;
 /** Names of other notes: worth little on their own. */
 const linkSections = /^(?:relations|evidence(?: episodes)?)$/i;
 const linkWeight = 0.5;
-const headingWeight = 1.5;
 /** What our own notes are divided by, and every one of them says: it tells none from another. */
 const frames =
   /^(?:(?:key )?decisions|observations|context|(?:causal )?relation(?:ship)?s|evidence(?: episodes)?|trigger|action)$/i;

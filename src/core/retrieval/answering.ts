@@ -1,8 +1,9 @@
 import { notesWith } from "../index/expand-term.ts";
 import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
-import { TermCounts } from "../index/term-counts.ts";
 import type { WordIndex } from "../index/word-index.ts";
+import { headingWeight } from "../model/indexed-note.ts";
 import type { NoteId } from "../model/note-id.ts";
+import { occurrencesIn, type PartTerms } from "./occurrences.ts";
 import { compoundWeight, type Guess, type Wanted } from "./word-leg.ts";
 
 /**
@@ -26,13 +27,17 @@ export interface Answering {
   readonly together: number;
   /** How much is asked for, in words that tell. */
   readonly asked: number;
+  /** Whether its title or a heading has the word of them that fewest notes have, where each is in some note. */
+  readonly isNamed: boolean;
 }
 
 export function answering(index: WordIndex, wanted: Wanted, id: NoteId): Answering {
   const { noteCount } = index;
   const most = idf(noteCount, noteCount * tellingShare);
-  const { counts, parts } = occurrencesOf(index, wanted.terms, id);
-  const { said, groups, foreign } = asSaid(wanted, counts);
+  const parts = occurrencesIn(index, wanted.terms, id);
+  const counts = inAll(parts);
+  const asSpelt = asSaid(wanted, counts);
+  const { said, groups, foreign } = asSpelt;
   const worthIn = (notes: number): number => most * tellingIn(index, notes);
   const words: readonly AskedWord[] = [
     ...said.map((each) => ({ terms: [each], worth: each.weight * worthIn(index.frequencies.notes(each.term)) })),
@@ -49,8 +54,13 @@ export function answering(index: WordIndex, wanted: Wanted, id: NoteId): Answeri
     met += worth;
     answered += worth * (count / (count + soften) >= aboutFrom ? 1 : mentioned);
   }
-  if (asked === 0) return { answers: 0, together: 0, asked: 0 };
-  return { answers: met === asked ? 1 : answered / asked, together: saidTogether(words, parts), asked: asked / most };
+  if (asked === 0) return { answers: 0, together: 0, asked: 0, isNamed: false };
+  return {
+    answers: met === asked ? 1 : answered / asked,
+    together: saidTogether(words, parts),
+    asked: asked / most,
+    isNamed: isNamedByRarest(index, asSpelt, parts),
+  };
 }
 
 interface AskedWord {
@@ -58,14 +68,36 @@ interface AskedWord {
   readonly worth: number;
 }
 
-type PartTerms = readonly ReadonlySet<number>[];
+/** How often a note has each term. */
+function inAll(parts: readonly PartTerms[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const part of parts) for (const [term, count] of part) counts.set(term, (counts.get(term) ?? 0) + count);
+  return counts;
+}
 
 /** Of a compound only its parts count. */
-function saidTogether(words: readonly AskedWord[], parts: PartTerms): number {
+function saidTogether(words: readonly AskedWord[], parts: readonly PartTerms[]): number {
   const whole = words.filter(({ terms }) => terms.some(({ weight }) => weight > compoundWeight));
-  const countIn = (part: ReadonlySet<number>): number =>
+  const countIn = (part: PartTerms): number =>
     whole.filter(({ terms }) => terms.some(({ term }) => part.has(term))).length;
   return parts.reduce((most, part) => Math.max(most, countIn(part)), 0);
+}
+
+/** A word that no note has is rarer than any; of a compound only its parts count. */
+function isNamedByRarest(index: WordIndex, { said, groups, foreign }: AsSaid, parts: readonly PartTerms[]): boolean {
+  if (foreign > 0) return false;
+  const words = [...said.filter(({ weight }) => weight > compoundWeight).map((each) => [each]), ...groups];
+  const notes = words.map((terms) => notesWith(index, terms));
+  const fewest = Math.min(...notes);
+  return words.some((terms, at) => notes[at] === fewest && terms.some(({ term }) => isInName(term, parts)));
+}
+
+/** Whether a note says a term of itself, or in the heading of a part: whole occurrences are running text. */
+function isInName(term: number, parts: readonly PartTerms[]): boolean {
+  return parts.some((part, at) => {
+    const count = part.get(term) ?? 0;
+    return count >= headingWeight && (at === 0 || !Number.isInteger(count));
+  });
 }
 
 /** How much a word tells that so many notes have, 0..1. */
@@ -102,41 +134,3 @@ function softener(index: WordIndex, id: NoteId): number {
   const relativeLength = ((segment.lengths[note] ?? 0) * noteCount) / Math.max(1, totalLength);
   return noteModel.k1 * (1 - noteModel.b + noteModel.b * relativeLength);
 }
-
-interface Occurring {
-  /** How often the note has each of them, by the weight of the fields they stand in. */
-  readonly counts: ReadonlyMap<number, number>;
-  /** Which of them each part has. */
-  readonly parts: PartTerms;
-}
-
-/** The terms that a note has of these. */
-function occurrencesOf(index: WordIndex, terms: readonly QueryTerm[], id: NoteId): Occurring {
-  const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
-  const wanted = new Uint32Array(terms.map(({ term }) => term)).sort();
-  const counts = new Map<number, number>();
-  const parts: Set<number>[] = [];
-  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
-    const part = new Set<number>();
-    index.table.read(unit, unitTerms);
-    eachMet(wanted, unitTerms, (term, count) => {
-      part.add(term);
-      counts.set(term, (counts.get(term) ?? 0) + count);
-    });
-    parts.push(part);
-  }
-  return { counts, parts };
-}
-
-/** Tells the terms of a unit that are wanted; both are in order, so that one look through either is enough. */
-function eachMet(wanted: Uint32Array, unit: TermCounts, tell: (term: number, count: number) => void): void {
-  let next = 0;
-  for (let at = 0; at < unit.size && next < wanted.length; at++) {
-    const term = unit.terms[at] ?? 0;
-    while ((wanted[next] ?? term) < term) next++;
-    if (wanted[next] === term) tell(term, (unit.counts[at] ?? 0) / 2);
-  }
-}
-
-/** A buffer that is used again. */
-const unitTerms = new TermCounts();

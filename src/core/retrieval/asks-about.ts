@@ -18,6 +18,12 @@ export const lead = lazily(
     ),
 );
 
+/** What only asks what to mind, before what it is about: "what should I watch out for with the crane". */
+export const mindLead = lazily(
+  () =>
+    /^what (?:else )?(?:(?:must|should|do|can) (?:i|we|you|one) (?:(?:need|have) to )?|to |is there to )(?:(?:watch|look) out for|(?:keep|bear) in mind|pay attention to|be (?:careful|aware)(?: (?:about|of|with))?|mind|consider|remember) (?=[\p{L}\p{N}])/iu,
+);
+
 /** What is wanted of a thing, whatever it is, said behind it: "crane overview". As `eachToken` tells them. */
 export const formsOfAnswers: ReadonlySet<string> = new Set(
   "overview summary recap info infos information informationen details uberblick ubersicht zusammenfassung einzelheiten".split(

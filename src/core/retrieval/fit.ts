@@ -42,7 +42,8 @@ export function isBeside(hit: Judged, best: Fit, meaning: Meant | undefined): bo
 
 /** Whether a hit really answers, rather than merely sharing a word. */
 export function isRelevant(hit: Judged, meaning: Meant | undefined): boolean {
-  if (hit.tier > 0 || (hit.answers >= leastOfFew && hit.asked <= few)) return true;
+  if (hit.tier > 0) return true;
+  if (hit.asked <= few && (hit.answers >= leastOfFew || hit.isNamed)) return true;
   return saidIn(hit) >= leastSaid || isNear(hit, meaning);
 }
 

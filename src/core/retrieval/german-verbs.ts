@@ -1,13 +1,14 @@
 import { fold } from "../index/fold.ts";
+import { listed } from "../lib/listed.ts";
 
 /** What German verbs part with: "wir richten es ein". Folded. */
-const prefixes: readonly string[] = (
-  "ab an auf aus bei durch ein fest fort frei her heraus herunter hin hinzu hoch los mit nach nieder statt teil um " +
-  "vor voran vorbei weg weiter wieder zu zuruck zusammen"
-).split(" ");
+const prefixes = listed(`
+  ab an auf aus bei durch ein fest fort frei her heraus herunter hin hinzu hoch los mit nach nieder statt teil um
+  vor voran vorbei weg weiter wieder zu zuruck zusammen
+`);
 
 /** Any number of them. */
-export const verbPrefixes = `(?:${prefixes.join("|")})*`;
+export const verbPrefixes = `(?:${[...prefixes].join("|")})*`;
 
 /**
  * A question whose verb is whole again: "einrichten" of "wie richten wir es ein".
@@ -16,8 +17,7 @@ export const verbPrefixes = `(?:${prefixes.join("|")})*`;
  */
 export function withWholeVerb(words: readonly string[], verbAt: number, prefix: string): readonly string[] {
   const verb = words[verbAt];
-  if (verb === undefined || verbAt >= words.length - 1 || !prefixes.includes(prefix) || !/^\p{Ll}/u.test(verb))
-    return words;
+  if (verb === undefined || verbAt >= words.length - 1 || !prefixes.has(prefix) || !/^\p{Ll}/u.test(verb)) return words;
   return words
     .slice(0, -1)
     .map((word, at) => (at === verbAt ? `${prefix === "zuruck" ? "zurück" : prefix}${word}` : word));

@@ -3,7 +3,7 @@ import { stopWords } from "../index/stems.ts";
 import { tokensOf } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
 import { listed } from "../lib/listed.ts";
-import { lead } from "./asks-about.ts";
+import { lead, mindLead } from "./asks-about.ts";
 import { withWholeVerb } from "./german-verbs.ts";
 
 const english = lazily(
@@ -36,13 +36,18 @@ const askedOfUs = listed(`
   weiss weisst wussten bekannt
 `);
 
+/** How somebody asks in German what to mind, and what that is then called. Folded. */
+const mindBeginnings = listed("was worauf woran");
+const mindModals = listed("muss musst mussen musste mussten soll sollen sollte sollten kann konnen gilt gibt gab ist");
+const minding = listed("beachten bedenken berucksichtigen achten aufpassen denken merken");
+
 /** German words that are none in English. Folded. */
 export const germanWords = listed(`
   der das dem ein eine einen einem einer eines und oder aber nicht kein keine keinen ist sind waren wird werden wurde
   wurden haben hatte hatten habe hast sein seine seinen ihr ihre ihren mein meine unser unsere unseren wir uns ich du
   sie es mich mir dich dir ihm ihn ihnen sich im ins ans aufs furs ubers alle allen aller auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
   durch gegen ohne bis seit wegen als wenn dass ob weil dann dort auch noch nur schon sehr etwas alles nichts wer wen
-  wem wessen wie wo woher wohin wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran woruber worum welche welcher welches
+  wem wessen wie wo woher wohin wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran worauf woruber worum welche welcher welches
   welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf durfen durft durfte durften gibt gab denn
   doch eigentlich jetzt zwischen wahrend passiert passierte passieren geschah geschehen geschieht machte machten
   gemacht machen tun getan ging gingen lief liefen gelaufen statt
@@ -59,12 +64,12 @@ export const germanElsewhere = listed("die den des was war hat in an am so da er
 /** Whoever says these asks in German; of the others it takes two. */
 const germanBeginning = lazily(
   () =>
-    /^(?:und |aber |bitte )?(?:was (?:hat|hatten?|haben|wurden?|ist|sind|tat|taten)|wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum|her|hin)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
+    /^(?:und |aber |bitte )?(?:was (?:hat|hatten?|haben|wurden?|ist|sind|tat|taten)|wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rauf|rüber|rum|her|hin)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
 );
 
 /** A question without the words that questions are made of: "Setouchi" of "what happened at Setouchi". As it is where nothing else is asked. */
 export function withoutQuestionWords(asked: string): string {
-  const text = asked.trim().replace(lead(), "");
+  const text = asked.trim().replace(lead(), "").replace(mindLead(), "what ");
   const words = text.split(/\s+/).filter((word) => word !== "");
   const bare = words.map(bareWord);
   const isOther = fillersOf(text, bare);
@@ -103,17 +108,29 @@ function fillersOf(text: string, words: readonly string[]): (at: number) => bool
   const inGerman = isGerman(text, words);
   if (!inGerman && !english().test(text)) return (at) => joints.has(words[at] ?? "");
   const isOurs = words.some((word) => ofUs.has(word)) || ofNobody.test(text);
-  const isFiller = inGerman ? isGermanFiller : isEnglishFiller;
+  const asks = inGerman ? asksInGerman(words) : asksInEnglish(words);
   return (at) => {
-    const [before = "", word = "", next = ""] = [words[at - 1], words[at], words[at + 1]];
-    return (isOurs && askedOfUs.has(word)) || measures.get(before)?.has(word) === true || isFiller(word, next);
+    const word = words[at] ?? "";
+    return (isOurs && askedOfUs.has(word)) || measures.get(words[at - 1] ?? "")?.has(word) === true || asks(at);
   };
 }
 
-const isGermanFiller = (word: string): boolean => germanWords.has(word) || germanElsewhere.has(word);
+function asksInGerman(words: readonly string[]): (at: number) => boolean {
+  const isMinded = mindBeginnings.has(words[0] ?? "") && words.some((word) => mindModals.has(word));
+  return (at) => {
+    const word = words[at] ?? "";
+    return isGermanFiller(word) || (isMinded && minding.has(word));
+  };
+}
 
-const isEnglishFiller = (word: string, next: string): boolean =>
-  englishFillers.has(word) || joints.has(word) || asksWhether(word, next);
+const asksInEnglish =
+  (words: readonly string[]) =>
+  (at: number): boolean => {
+    const word = words[at] ?? "";
+    return englishFillers.has(word) || joints.has(word) || asksWhether(word, words[at + 1] ?? "");
+  };
+
+const isGermanFiller = (word: string): boolean => germanWords.has(word) || germanElsewhere.has(word);
 
 const asksWhether = (word: string, next: string): boolean =>
   (englishMay.has(word) && englishDoers.has(next)) || (englishAllowed.has(word) && next === "to");

@@ -28,7 +28,11 @@ export function rankUnits(asked: AskedOfUnits, notes?: readonly NoteId[]): reado
 }
 
 /** Parts are put together as notes are, each under a name of its own. */
-function blend(byWords: readonly Candidate[], byMeaning: readonly Candidate[], weight: number): readonly Candidate[] {
+export function blend(
+  byWords: readonly Candidate[],
+  byMeaning: readonly Candidate[],
+  weight: number,
+): readonly Candidate[] {
   const known = new Map<NoteId, Candidate>();
   const named = (candidates: readonly Candidate[]): readonly Candidate[] =>
     candidates.map((candidate) => {
@@ -63,7 +67,10 @@ function* unitsByWords(
 }
 
 /** A note is as near as its nearest part. */
-function* unitsByMeaning({ table, question }: Meant, notes: readonly NoteId[] | undefined): Generator<Candidate> {
+export function* unitsByMeaning(
+  { table, question }: Meant,
+  notes: readonly NoteId[] | undefined,
+): Generator<Candidate> {
   const nearness = notes ? (row: number): number => table.rows.product(row, question) : nearnessOf(table, question);
   for (const id of notes ?? table.ids) {
     const place = id === undefined ? undefined : table.place(id);
@@ -78,7 +85,8 @@ function nearnessOf(table: VectorTable, question: Float32Array): (row: number) =
   return (row) => products[row] ?? 0;
 }
 
-function* unitsOf(id: NoteId, own: Float32Array, noteScore: number): Generator<Candidate> {
+/** The parts of a note that answer at all, and a little of the note's own score for each. */
+export function* unitsOf(id: NoteId, own: Float32Array, noteScore: number): Generator<Candidate> {
   for (let unit = 0; unit < own.length; unit++) {
     const score = withNeighbours(own, unit);
     if (score > 0) yield { id, unit, score: score + noteShare * noteScore };

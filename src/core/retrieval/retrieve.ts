@@ -5,6 +5,7 @@ import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { QueryTerm } from "../index/score-words.ts";
 import { acceptor } from "./accept.ts";
+import { atBestParts } from "./answering-part.ts";
 import type { Answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
@@ -14,7 +15,6 @@ import { fitOf, isNear, type Fit } from "./fit.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
-import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { unmetOf, type UnmetWord } from "./read-typed.ts";
 import { tiersOf } from "./tiers.ts";
@@ -112,20 +112,29 @@ function judgedBest(
   options: RetrieveOptions,
 ): Retrieved {
   const shown = spread(ranked, Math.max(mostJudged, options.limit), has);
-  const best = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(judge);
+  const { terms } = wanted;
+  const best = atBestParts(shown, { words: memories.words, wanted, terms, meaning: options.meaning }).map(judge);
   const judged = best.slice(0, mostJudged);
   return {
     hits: best.slice(0, options.limit),
     fit: fitOf(judged, options.meaning),
     judged,
     total: ranked.length,
-    terms: wanted.terms,
+    terms,
     unmet: unmetOf(memories.words, wanted),
   };
 }
 
 /** Of what meets its conditions no words are compared. */
-export const uncompared = { coverage: 0, terms: [], sharesWord: false, answers: 0, together: 0, asked: 0 };
+export const uncompared = {
+  coverage: 0,
+  terms: [],
+  sharesWord: false,
+  answers: 0,
+  together: 0,
+  asked: 0,
+  isNamed: false,
+};
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
   const hits = found.slice(0, limit).map((each) => ({ ...each, ...uncompared }));
@@ -175,15 +184,6 @@ function rankWanted(
 /** Whether none of the words is known as it was said: then a model that knows one of them knows better. */
 function isGuesswork({ said, families, guesses }: Wanted): boolean {
   return guesses.length > 0 && said.length + families.length === 0;
-}
-
-/** Has hits point at the part that answers best by words and meaning together. */
-function atBestUnits(hits: readonly Ranking[], asked: AskedOfUnits): readonly Ranking[] {
-  if (!asked.meaning) return hits;
-  const units = new Map<NoteId, number>();
-  const ids = hits.map(({ id }) => id);
-  for (const { id, unit } of rankUnits(asked, ids)) if (!units.has(id)) units.set(id, unit);
-  return hits.map((hit) => ({ ...hit, unit: units.get(hit.id) ?? hit.unit }));
 }
 
 type TermsOf = (id: NoteId) => Uint32Array;

@@ -1,3 +1,4 @@
+import { listed } from "../lib/listed.ts";
 import { days } from "./when-spans.ts";
 import { anyOf, fourDigits, groupsOf, reads, type TimeLanguage, type TimeRule, type Vocabulary } from "./when-words.ts";
 
@@ -113,14 +114,12 @@ export const english: TimeLanguage = {
     "review(?:s|ed|ing)?|retro(?:s|spectives?)?|post-?mortems?|debrief(?:s|ed|ing)?|aftermath|follow(?:ing)?[ -]?ups?|" +
     "timelines?|look(?:s|ed|ing)? back",
   rules,
-  asking: new Set(
-    (
-      "what which when thing things all everything anything something did do was were has have had been i we you us my our there " +
-      "happen happened happens happening go going gone went on work worked working doing done " +
-      "learn learned learnt learning learnings lesson lessons decide decided decision decisions make made take took " +
-      "taken draw drew drawn confirm confirmed reinforced validated " +
-      "episode episodes session sessions the that last time of to me show list and s"
-    ).split(" "),
-  ),
+  asking: listed(`
+    what which when thing things all everything anything something did do was were has have had been i we you us my
+    our there happen happened happens happening go going gone went on work worked working doing done learn learned
+    learnt learning learnings lesson lessons decide decided decision decisions make made take took taken draw drew
+    drawn confirm confirmed reinforced validated episode episodes session sessions the that last time of to me show
+    list and s
+  `),
   shared: new Set(),
 };

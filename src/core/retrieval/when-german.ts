@@ -1,3 +1,4 @@
+import { listed } from "../lib/listed.ts";
 import { days } from "./when-spans.ts";
 import { anyOf, fourDigits, groupsOf, reads, type TimeLanguage, type TimeRule, type Vocabulary } from "./when-words.ts";
 
@@ -122,19 +123,15 @@ export const german: TimeLanguage = {
     "vorbereit(?:en|et|ung(?:en)?)|plan(?:en|ung(?:en)?)|geplant|generalproben?|rückblicke?s?|rückschau|nachlese|" +
     "nach(?:bereit|besprech)(?:en|et|ung(?:en)?)|aufarbeit(?:en|et|ung)|auswert(?:en|et|ung)",
   rules,
-  asking: new Set(
-    (
-      "was wann zuletzt welche welcher welches welchen ding dinge alles alle etwas ist sind war waren wurde wurden hat habe haben " +
-      "hatte hatten gab gibt es ich wir uns mir unser unsere da passiert passierte geschehen geschah los gelaufen lief " +
-      "läuft ging gegangen gemacht machten getan taten gearbeitet gelernt lernten lernte lehre lehren lektionen " +
-      "erkenntnis erkenntnisse entschieden entscheidung entscheidungen beschlossen getroffen gezogen " +
-      "bestätigt bestätigte bestätigten episode episoden session sessions sitzung sitzungen " +
-      "der die das den von aus zu zeig zeige liste und denn eigentlich"
-    ).split(" "),
-  ),
-  shared: new Set(
-    "was ist war waren hat hatte gab ding alles die das den der los da es denn liste und zu episode session sessions".split(
-      " ",
-    ),
+  asking: listed(`
+    was wann zuletzt welche welcher welches welchen ding dinge alles alle etwas ist sind war waren wurde wurden hat
+    habe haben hatte hatten gab gibt es ich wir uns mir unser unsere da passiert passierte geschehen geschah los
+    gelaufen lief läuft ging gegangen gemacht machten getan taten gearbeitet gelernt lernten lernte lehre lehren
+    lektionen erkenntnis erkenntnisse entschieden entscheidung entscheidungen beschlossen getroffen gezogen
+    bestätigt bestätigte bestätigten episode episoden session sessions sitzung sitzungen der die das den von aus zu
+    zeig zeige liste und denn eigentlich
+  `),
+  shared: listed(
+    "was ist war waren hat hatte gab ding alles die das den der los da es denn liste und zu episode session sessions",
   ),
 };

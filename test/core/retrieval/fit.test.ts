@@ -4,7 +4,7 @@ import type { Meant } from "../../../src/core/retrieval/meaning-leg.ts";
 
 const meaning = { enough: 0.45 } as Meant;
 const byWords = (answers: number, together = 1, asked = 4): Judged => {
-  return { legs: [], terms: ["berth"], answers, together, asked, tier: 0 };
+  return { legs: [], terms: ["berth"], answers, together, asked, isNamed: false, tier: 0 };
 };
 const near = (raw: number, terms: readonly string[] = []): Judged => {
   const legs = [{ name: "meaning" as const, rank: 1, raw, normalised: 1, weight: 1 }];
@@ -17,6 +17,12 @@ describe("how the best of what was found fits", () => {
     { name: "of a question of two words, one is half", best: [byWords(0.4, 1, 2)], fit: "loose" },
     { name: "two words said together are less by chance", best: [byWords(0.3, 2)], fit: "loose" },
     { name: "three words are an answer", best: [byWords(0.3, 3)], fit: "good" },
+    {
+      name: "what is called by the rarest of two words is a part",
+      best: [{ ...byWords(0.3, 1, 2), isNamed: true }],
+      fit: "loose",
+    },
+    { name: "but not by the rarest of many", best: [{ ...byWords(0.3), isNamed: true }], fit: "none" },
     { name: "what is of the day that is named is a part", best: [{ ...byWords(0), tier: 1 }], fit: "loose" },
     { name: "and more than three no better one", best: [byWords(0.2, 9)], fit: "loose" },
     { name: "words all over a note have to be most of the question", best: [byWords(0.55)], fit: "good" },

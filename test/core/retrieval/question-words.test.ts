@@ -69,6 +69,21 @@ describe("what a question is about", () => {
     ["Wie viele Boote liegen am Steg", "Boote liegen Steg"],
     ["Wie schnell fiel das Netz aus", "ausfiel Netz"],
     ["Warum ist der lange Steg gesperrt", "lange Steg gesperrt"],
+    ["Was muss ich beim Roggenteig beachten?", "Roggenteig"],
+    ["was sollte ich Samstag beachten", "Samstag"],
+    ["Worauf müssen wir beim Kran achten", "Kran"],
+    ["Woran muss ich vor der Regatta denken?", "Regatta"],
+    ["Was gibt es beim Kran zu beachten, wenn es stürmt", "Kran stürmt"],
+    ["Was ist bei der Umstellung zu berücksichtigen?", "Umstellung"],
+    ["Wer soll den Kran beachten", "Kran beachten"],
+    ["Was haben wir am Kran beachtet", "Kran beachtet"],
+    ["what should I watch out for with the crane", "what with the crane"],
+    ["What do we need to keep in mind when deploying?", "what when deploying?"],
+    ["what to mind at the pier", "what at the pier"],
+    ["what must we be careful about in spring", "what in spring"],
+    ["what is there to consider before the regatta", "what before the regatta"],
+    ["what did Ada mind at the pier", "what did Ada mind at the pier"],
+    ["why should I consider the crane", "why should I consider the crane"],
   ])("%s: %s", (question, telling) => {
     expect(withoutQuestionWords(question)).toBe(telling);
   });
@@ -82,6 +97,8 @@ describe("what a question is about", () => {
     ["what tells of one", "the queue is so long"],
     ["the same in German", "was ist passiert"],
     ["a single word", "happened"],
+    ["what asks what to mind alone", "what should I watch out for"],
+    ["the same in German", "was muss ich beachten"],
     ["nothing", ""],
   ])("%s stays as it is", (_, text) => {
     expect(withoutQuestionWords(text)).toBe(text);
