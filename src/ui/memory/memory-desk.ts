@@ -158,6 +158,9 @@ export class MemoryDesk {
     search.onChange((query) => {
       this.#change({ ...this.#state, query });
     });
+    search.inputEl.addEventListener("blur", () => {
+      this.refresh();
+    });
     search.inputEl.addEventListener("keydown", (event) => {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.key === "ArrowDown") this.#enterList();
