@@ -75,10 +75,10 @@ async function removeExample({ vault }: Pick<Ports, "vault">, library: Library):
   const keys = new Set<string>();
   for (const id of placesOf(library)) {
     const text = await vault.read(id);
-    const base = text.ok ? readBase(id, readFrontmatter(text.value).fields) : undefined;
-    if (base && isExample(base.tags)) {
+    const { tags, permalink = id } = readBase(id, readFrontmatter(text.ok ? text.value : "").fields);
+    if (isExample(tags)) {
       notes.push(id);
-      keys.add(id).add(base.permalink ?? id);
+      keys.add(id).add(permalink);
     }
     if (!text.ok && text.error.code !== "NOT_FOUND") return text;
   }

@@ -50,11 +50,7 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   const { name, action, is_antipattern } = read.value;
   const isSaid = /^\s*antipattern-/i.test(name) || saysAvoid(name, action);
   const kind = (is_antipattern ?? isSaid) ? "antipattern" : "pattern";
-  if (kind === "pattern" && cleanText(read.value.instead ?? "") !== "")
-    return badArgument(
-      "instead",
-      "only an anti-pattern has something to do instead. Set is_antipattern, or leave it out.",
-    );
+  if (kind === "pattern" && saysInstead(read.value)) return badArgument("instead", onlyAvoided);
   const slug = slugOfKind(kind, name);
   const title = `${kind.toUpperCase()}-${slug}`;
   const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
@@ -64,6 +60,10 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, heading, spelt, input: addition });
   return badArgument("name", `"${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
 }
+
+const onlyAvoided = "only an anti-pattern has something to do instead. Set is_antipattern, or leave it out.";
+
+const saysInstead = ({ instead = "" }: PatternInput): boolean => cleanText(instead) !== "";
 
 /** The same of an anti-pattern that says at its end, too, what it is: `mass mailing anti-pattern`. */
 export function slugOfKind(kind: Pattern["kind"], name: string): string {
