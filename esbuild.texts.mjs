@@ -73,12 +73,12 @@ const sentences: readonly string[] = JSON.parse(textInside(${holding(JSON.string
 ${escaped(source)}`;
 }
 
-/** Another language, the examples, what agents are told of tools, and what is said in dialogs and settings that few open. */
+/** Another language, the examples, what agents are told of tools, and what is said in views and dialogs that few starts open. */
 const seldomRead = [
   String.raw`language[\\/][a-z]+-of-[a-z]+`,
   String.raw`example[\\/][a-z]+-example`,
   String.raw`mcp[\\/]tools[\\/][a-z-]+`,
-  String.raw`text[\\/](?:adding|migration|models|narrator|review-settings|traces|ways-in|welcome|wizard)`,
+  String.raw`text[\\/](?:adding|bases|causes|migration|models|narrator|proposals|replay|review-settings|reviews|settings|traces|ways-in|welcome|wizard)`,
 ];
 
 export const sentencesInside = {
