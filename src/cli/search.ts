@@ -65,7 +65,7 @@ function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) =>
 
 /** What is from the time that was named. */
 function timeLine({ when, hits, relevant }: SearchReport): readonly string[] {
-  return relevant && when && hits.length > 0 ? [tellWithin(when, hits.length)] : [];
+  return relevant && when && hits.length > 0 ? [tellWithin(when, hits)] : [];
 }
 
 function printMarkdown(report: SearchReport, query: string): string {

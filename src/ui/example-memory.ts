@@ -45,8 +45,8 @@ export function exampleStarters(app: App, memory: Memory): Example {
     removeExample: running({
       canRun: isThere,
       act: example.remove,
-      done: async ({ notes }) => {
-        for (const folder of new Set(notes.map(folderOf))) await dropEmptied(app, folder);
+      done: async ({ notes, logs = [] }) => {
+        for (const folder of new Set([...notes, ...logs].map(folderOf))) await dropEmptied(app, folder);
         notify(words.removed(notes.length));
       },
     }),

@@ -12,8 +12,11 @@ import { antipatternText } from "./text/antipatterns.ts";
 
 const words = antipatternText.recorded;
 
+/** What came of an anti-pattern that came up. */
+export type CameUp = "first" | "again" | "avoided";
+
 export interface TrialRecorder {
-  readonly record: (pattern: string, went: "failure" | "avoided", note: string | undefined) => void;
+  readonly record: (pattern: string, cameUp: CameUp, note: string | undefined) => void;
   /** Takes back what was recorded last, then what was before that. */
   readonly takeBack: Required<Pick<Action, "run" | "canRun">>;
 }
@@ -34,8 +37,9 @@ export function trialRecorder(memory: Memory): TrialRecorder {
     orThrow(await trial.undo());
     notify(words.undone(titleOf(trial)));
   };
-  const record: TrialRecorder["record"] = (pattern, went, note) => {
+  const record: TrialRecorder["record"] = (pattern, cameUp, note) => {
     const write = async (): Promise<void> => {
+      const went = cameUp === "avoided" ? cameUp : "failure";
       const recorded = orThrow(await memory.recordTrial({ pattern, went, ...(note === undefined ? {} : { note }) }));
       const title = titleOf(recorded);
       if (!recorded.changed) {
@@ -43,7 +47,7 @@ export function trialRecorder(memory: Memory): TrialRecorder {
         return;
       }
       done.push(recorded);
-      const told = words[went === "avoided" ? "avoided" : "again"](title, nameOf(note));
+      const told = words[cameUp](title, nameOf(note));
       offerUndo(told, words.undo, () => {
         inBackground(takeBack(recorded));
       });

@@ -26,6 +26,30 @@ describe("a pattern that is there", () => {
     expect(text).toContain("(2026-10-01)");
   });
 
+  it("gets what it does not say yet in its place among the sections", async () => {
+    const { memory, vault } = await openMemory({ [path]: own.replace("A gate.", "(none)") });
+    await add(memory, { action: "Oil it.", trigger: "The gate squeaks", description: "Since spring." });
+    const text = vault.stored(path) ?? "";
+    expect(text).toContain("## Context\nSince spring.\n## Trigger\n");
+    expect(text).not.toContain("variant");
+  });
+
+  it("is told what to do instead where it is to be avoided, once", async () => {
+    const avoided = "patterns/ANTIPATTERN-gate.md";
+    const { memory, vault } = await openMemory({ [avoided]: patternText("ANTIPATTERN-gate") });
+    const gate = { name: "gate", is_antipattern: true, trigger: "The gate squeaks", action: "Oil it." };
+    await add(memory, { ...gate, instead: "Lift the gate." });
+    expect(vault.stored(avoided)).toContain("## Anti-Pattern Warning\n\nLift the gate.\n\n## Relations\n");
+    const found = await memory.preflight({ text: "The gate squeaks, so I will oil it." });
+    expect(found).toMatchObject({ value: { warnings: [{ instead_said: "Lift the gate." }] } });
+    await add(memory, { ...gate, instead: "Lift the gate." });
+    await add(memory, { ...gate, instead: "Grease the gate." });
+    expect(vault.stored(avoided)).toContain("\n- [warning-variant] Grease the gate. (2026-10-01)");
+    await add(memory, { ...gate, instead: "Grease the gate.", replace_text: true });
+    expect(vault.stored(avoided)).toContain("## Anti-Pattern Warning\n\nGrease the gate.\n\n## Relations\n");
+    expect(vault.stored(avoided)?.match(/Anti-Pattern Warning/g)).toHaveLength(1);
+  });
+
   it("takes new words in place of its own when told to", async () => {
     const { memory, vault } = await openMemory({ [path]: own });
     await add(memory, { replace_text: true });

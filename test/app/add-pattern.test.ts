@@ -74,6 +74,16 @@ describe("a new pattern", () => {
     expect(await add(memory, given)).toMatchObject({ created: false, warnings: [] });
   });
 
+  it("that is to be avoided says what to do instead; of one to follow, nobody asks", async () => {
+    const { memory, vault } = await openMemory();
+    const { id } = await add(memory, { is_antipattern: true, instead: "Ask [[Ada]] first." });
+    expect(vault.stored(id)).toContain("## Anti-Pattern Warning\n\nAsk [[Ada]] first.\n\n## Relations\n");
+    const refused = await errorOf(memory, { ...lint, instead: "Ask Ada first." });
+    expect(refused).toMatchObject({ code: "INVALID_ARGUMENT", details: { issues: [{ path: "instead" }] } });
+    expect(await add(memory, { instead: " " })).toMatchObject({ id: path });
+    expect(vault.stored(path)).not.toContain("Warning");
+  });
+
   it("that is to be avoided has failed unless something else is said", async () => {
     const { memory } = await openMemory(episodes);
     const avoid = { name: "friday", is_antipattern: true };

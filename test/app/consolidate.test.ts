@@ -112,6 +112,25 @@ describe("a story of ten episodes", () => {
     ]);
   });
 
+  it("no longer calls new what a note says already by the time that another episode says so", async () => {
+    const told = (id: string): Texts => ({
+      [`episodes/EPISODE-${id}.md`]: episodeText(id, {}, "## Lessons Learned", "- Run the migration twice"),
+    });
+    const vault = memoryVault(told("1"));
+    const memory = await factMemory(vault);
+    const given = { write: true, force: true };
+    const { proposals } = await consolidated(memory, given);
+    expect(proposals).toMatchObject([{ kind: "new-learning" }]);
+    const [made] = memory.library.catalog.proposals().flatMap(({ changes }) => changes);
+    write(vault, { [made?.path ?? ""]: made?.kind === "new" ? made.text : "" });
+    write(vault, told("2"));
+    await memory.open();
+    await consolidated(memory, given);
+    expect(memory.library.catalog.proposals()).toMatchObject([
+      { proposes: "fact", reason: "Another episode says so, too.", changes: [{ kind: "change" }] },
+    ]);
+  });
+
   it("gives each proposal its reason and its witnesses", async () => {
     const memory = await factMemory(memoryVault(story(1, 4)));
     const { proposals } = await consolidated(memory);

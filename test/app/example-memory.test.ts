@@ -116,6 +116,22 @@ describe("the example memory", () => {
     expect(memory.example.isThere()).toBe(false);
   });
 
+  it("takes along the review log that is about nothing else, and leaves what tells of other notes", async () => {
+    const theirs = "reviews/2026-09 other.md";
+    const line = "2026-09-18T09:12:33+02:00 | mine.md | good | S 2.3065>8.2956 | D 2.1181>2.1104 | person | r-7f3a9c";
+    const kept = `---\ntype: review-log\ndevice: other\n---\n\n- ${line}\n`;
+    const { memory, vault } = await withExample({ "mine.md": "Mine.", [theirs]: kept });
+    const rated = "Example memory/EPISODE-example-1-first-issue.md";
+    for (const rating of ["again", "good"] as const)
+      expect(await memory.reviewMemory({ id: rated, rating })).toMatchObject({ ok: true });
+    await memory.open();
+    const own = memory.library.catalog.reviewLogs().flatMap(({ id }) => (id === theirs ? [] : [id]));
+    expect(own).toHaveLength(1);
+    expect(await memory.example.remove()).toMatchObject({ value: { notes: { length: 9 }, logs: own } });
+    await memory.open();
+    expect(vault.paths().filter((path) => !path.startsWith(".trash/"))).toEqual(["mine.md", theirs]);
+  });
+
   it("goes whole, asked for while it is being written and before any note of it is known", async () => {
     const { memory, vault } = await openMemory({ "mine.md": "Mine." });
     const created = memory.example.create(english);

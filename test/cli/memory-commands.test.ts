@@ -103,7 +103,7 @@ it.each([
   { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
   { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
   { args: ["search", "gate", "tag:nowhere", "kind:pattern"], says: "this. No note at all meets tag:nowhere." },
-  { args: ["search", "what happened since 2025"], says: 'All from then, newest first: "since 2025".\nMend the gate' },
+  { args: ["search", "what happened since 2025"], says: 'All episodes from then, newest first: "since 2025".\nMend' },
   {
     args: ["search", "what happened in 1999"],
     says: "Nothing from then. These are the nearest to it.\nMend the gate\n",

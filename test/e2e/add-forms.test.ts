@@ -88,6 +88,25 @@ describe("adding an anti-pattern", () => {
     expect(text).toContain("occurrences: 2\n");
   });
 
+  it("asks what to do instead, which the warning says then, and asks no such thing of a pattern", async () => {
+    const vault = await openVault({ files: { "Plan.md": "Plans.\n" } });
+    const { page } = vault;
+    await runFromPalette(vault, "Add anti-pattern");
+    await typeAll(vault, ["Leave the gate open", "The flood is near", "Leave the gate open", "Shut the gate at once"]);
+    await page.fill(formField("Why"), "Water comes in.");
+    await page.keyboard.press("Control+Enter");
+    await opens(vault, "ANTIPATTERN-leave-the-gate-open");
+    const text = vault.read("patterns/ANTIPATTERN-leave-the-gate-open.md");
+    expect(text).toContain("## Context\n\nWater comes in.\n");
+    expect(text).toContain("## Anti-Pattern Warning\n\nShut the gate at once\n");
+    await vault.run("retrace:open-antipatterns");
+    const card = page.locator(".retrace-antipattern");
+    await expect.poll(() => card.innerText()).toMatch(/Instead\s+Shut the gate at once/);
+    await runFromPalette(vault, "Add pattern");
+    await page.waitForSelector(formField("Why"));
+    expect(await page.locator(formField("Instead")).count()).toBe(0);
+  });
+
   it("adds to the one that is there already, and says so", async () => {
     const vault = await opened("add-antipattern");
     await typeAll(vault, ["Retry without jitter", "A client repeats a request", "Wait thirty seconds"]);

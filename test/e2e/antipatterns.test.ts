@@ -152,6 +152,27 @@ describe("evidence", () => {
     expect(vault.read(cache)).not.toContain("[[Winter planning]]");
   });
 
+  it("is told of as of the first time where it never happened, and names the note that tells of it in German", async () => {
+    const untried = "patterns/ANTIPATTERN-oil.md";
+    const text = [
+      ...["---", "title: ANTIPATTERN-oil", "type: antipattern", "occurrences: 0", "---"],
+      ...["## Trigger", "A hinge squeaks", "## Action", "Oil the hinge with cooking oil"],
+    ];
+    const plan = "Now oil the hinge with cooking oil.";
+    const files = { "Plan.md": `${plan}\n`, [untried]: text.join("\n") };
+    const vault = await openVault({ files, open: "Plan", mode: "source", language: "de" });
+    const { page } = vault;
+    await vault.run("retrace:open-antipatterns");
+    await page.locator(".cm-line", { hasText: plan }).click();
+    const warned = page.locator(warning);
+    await expect.poll(() => page.innerText(".retrace-heard")).toBe("Davor wird gewarnt: Oil");
+    await warned.getByRole("button", { name: "Es ist passiert" }).click();
+    await page.locator(".notice", { hasText: "Vermerkt, dass es in „Plan“ passiert ist: Oil" }).waitFor();
+    expect(vault.read(untried)).toMatch(/- validated_by \[\[Plan\]\] \(failure, on /);
+    await warned.getByRole("button", { name: "Es ist wieder passiert" }).waitFor();
+    expect(await page.innerText(".retrace-heard")).toBe("Das ging schon einmal schief: Oil");
+  });
+
   it("is what the number opens to, by keyboard alone", async () => {
     const vault = await openPane();
     const { page } = vault;

@@ -47,6 +47,31 @@ describe("conditions in the Memory view", () => {
     await expect.poll(() => page.inputValue(field)).toBe("");
   });
 
+  it("completes with Tab what is selected, as the search does, and tells what is left out once the field is left", async () => {
+    const vault = await openMemory();
+    const { page } = vault;
+    const isInField = (): Promise<boolean> => page.locator(field).evaluate((input) => input === document.activeElement);
+    await page.locator(field).click();
+    await page.keyboard.type("outcome:fail");
+    await page.waitForSelector(".suggestion-item.is-selected >> text=failure");
+    await page.keyboard.press("Tab");
+    expect(await page.inputValue(field)).toBe("outcome:failure ");
+    expect(await isInField()).toBe(true);
+    await expect.poll(() => page.locator(`${chip}[aria-pressed=true]`).allInnerTexts()).toHaveLength(1);
+    await page.locator(field).fill("outcome:");
+    await page.waitForSelector(".suggestion-item.is-selected");
+    await page.keyboard.press("ArrowDown");
+    const second = await page.locator(".suggestion-item.is-selected .retrace-completion__label").innerText();
+    await page.keyboard.press("Tab");
+    await page.waitForSelector(`${chip}[aria-pressed=true] >> text=${second}`);
+    await page.locator(field).fill("outcome:fail");
+    await page.waitForSelector(".suggestion-item.is-selected >> text=failure");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await isInField()).toBe(false);
+    await expect.poll(() => status(vault)).toMatch(/^“outcome:fail” is left out\./);
+  });
+
   it("has one number for what is due, as the status bar has", async () => {
     const vault = await openMemory();
     const { page } = vault;

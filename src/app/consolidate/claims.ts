@@ -45,15 +45,18 @@ function factsOf(change: Change): readonly string[] {
   return "fact" in change ? [change.fact] : [];
 }
 
+/** Why what is new is proposed: what it says stands in its note. */
+export const nothingYet = {
+  fact: "An episode says so, and it is noted as a fact nowhere yet.",
+  learning: "An episode says so, and no learning yet.",
+};
+
 /** The same for a person, in a sentence. */
 export function reasonOf(change: Change, { text, learned }: Candidate, old: Fact | undefined): string {
   const [said, before] = [quoted(text), quoted(old?.text ?? "")];
   switch (change.kind) {
-    // What it says stands in the note that is proposed.
     case "new":
-      return learned === undefined
-        ? "An episode says so, and it is noted as a fact nowhere yet."
-        : "An episode says so, and no learning yet.";
+      return nothingYet[learned === undefined ? "fact" : "learning"];
     case "outdated":
       return `It was so before ${before}: ${said}`;
     case "reinforce":

@@ -3,6 +3,7 @@ import { shortened } from "../../core/extract/shorten.ts";
 import { chosenForm } from "../../core/facts/chosen-parts.ts";
 import { anyNameOf } from "../../core/facts/part-names.ts";
 import { withoutTelling } from "../../core/facts/telling.ts";
+import { bareWords } from "../../core/lib/bare-words.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 
 const longest = 80;
@@ -31,11 +32,13 @@ export function learningTitle(text: string): string {
 
 /**
  * A question alone would not tell what came of it: the choice has room, however long the question is. Behind how it went
- * there is one colon already.
+ * there is one colon already. A choice that the question names says nothing more.
  */
 function choiceTitle(went: string, question: string, chosen: string): string {
   const wanted = chosen.replace(/^-\s+/, "");
   const choice = firstWhole(wanted, longest / 2, longestChoice).replace(/\.$/, "");
+  const named = went + shortened(question, longestWhole - went.length);
+  if (` ${bareWords(named)} `.includes(` ${bareWords(choice)} `)) return named;
   const called = (asked: string): string => (went === "" ? `${asked}: ${choice}` : `${went}${asked} (${choice})`);
   return called(shortened(question, longestWhole - called("").length));
 }

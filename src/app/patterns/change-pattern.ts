@@ -14,7 +14,7 @@ import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
 import { replaceItem } from "../../core/notes/patch-line.ts";
 import { appendToSection, replaceSection } from "../../core/notes/patch-section.ts";
 import { writeProse } from "../../core/notes/prose.ts";
-import { causalLine, evidenceLine, observationLine } from "../../core/notes/render-pattern.ts";
+import { causalLine, evidenceLine, observationLine, patternSections } from "../../core/notes/render-pattern.ts";
 import type { PatternInput } from "./pattern-input.ts";
 import { targetKey } from "./pattern-targets.ts";
 import { statedAs, trialRemark, type NewTrial, type PatternChange, type TrialChange } from "./pattern-trial.ts";
@@ -143,19 +143,23 @@ function addCausalLinks({ addition, source }: PatternChange): Step {
   };
 }
 
-type Words = "trigger" | "action" | "context";
+type Words = "trigger" | "action" | "context" | "warning";
 
-/** Other words than the note's become observations beside them; or take their place, if that is asked for. */
+/** What the note does not say yet. Other words than its own become observations, or take their place where asked for. */
 function addWords({ addition: { input }, today }: PatternChange): Step {
   return (text, pattern) => {
     const fresh = wordsOf(input).filter(({ key, said }) => cleanLine(said) !== cleanLine(pattern[key]));
     if (input.replace_text === true) return replaceWords(text, fresh);
+    const isMissing = ({ key }: Wording): boolean => pattern[key] === "";
+    const filled = replaceWords(text, fresh.filter(isMissing));
+    if (!filled.ok) return filled;
     const known = new Set(pattern.observations.map(({ content }) => content));
     const lines = fresh
+      .filter((wording) => !isMissing(wording))
       .map(({ key, said }) => ({ category: `${key}-variant`, content: escapeText(cleanLine(said)), context: today }))
       .filter(({ content }) => !known.has(content))
       .map(observationLine);
-    return appendToSection(text, ["Observations"], lines.join("\n"));
+    return appendToSection(filled.value, ["Observations"], lines.join("\n"));
   };
 }
 
@@ -164,22 +168,28 @@ interface Wording {
   readonly said: string;
 }
 
-function wordsOf({ trigger, action, description = "" }: PatternInput): readonly Wording[] {
+function wordsOf({ trigger, action, description = "", instead = "" }: PatternInput): readonly Wording[] {
   const all: readonly Wording[] = [
     { key: "trigger", said: trigger },
     { key: "action", said: action },
     { key: "context", said: description },
+    { key: "warning", said: instead },
   ];
   return all.filter(({ said }) => cleanText(said) !== "");
 }
 
-const titles: Readonly<Record<Words, string>> = { trigger: "Trigger", action: "Action", context: "Context" };
+const titles: Readonly<Record<Words, string>> = {
+  context: "Context",
+  trigger: "Trigger",
+  action: "Action",
+  warning: "Anti-Pattern Warning",
+};
 
 function replaceWords(text: string, words: readonly Wording[]): Attempt<string> {
   let changed: Attempt<string> = ok(text);
   for (const { key, said } of words) {
     if (!changed.ok) return changed;
-    changed = replaceSection(changed.value, [titles[key]], writeProse(said));
+    changed = replaceSection(changed.value, [titles[key]], writeProse(said), patternSections);
     if (changed.ok && key === "trigger") changed = setFields(changed.value, { trigger: cleanLine(said) });
   }
   return changed;

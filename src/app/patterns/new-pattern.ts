@@ -25,7 +25,7 @@ export function newPattern({ addition, trial, source, today, id, permalink }: Ne
     trigger: input.trigger,
     context: input.description ?? "",
     action: input.action,
-    warning: "",
+    warning: input.instead ?? "",
     lastValidated: today,
     unattributed: episode === undefined && value !== undefined ? { n: 1, sum: value } : undefined,
     causalLinks: input.causal_relationships.map((link) => ({ ...link, episodes: [], suggested: false, line: 0 })),

@@ -4,7 +4,7 @@ import { ok } from "../../core/lib/result.ts";
 import { saysAvoid } from "../../core/migrate/legacy-graph.ts";
 import { badArgument, type Attempt } from "../../core/model/failure.ts";
 import { causalTypes, type Pattern } from "../../core/model/pattern.ts";
-import { cleanLine } from "../../core/notes/clean.ts";
+import { cleanLine, cleanText } from "../../core/notes/clean.ts";
 import { fileName } from "../../core/notes/file-name.ts";
 import { permalinkOf } from "../../core/notes/permalink.ts";
 import { readableName } from "../../core/notes/render-record.ts";
@@ -18,16 +18,15 @@ const relationship = argumentsOf(() => ({
 /** What `add_pattern` and `pattern add` take. */
 export const addPatternArguments = argumentsOf(() => ({
   name: filledText("a name such as retry-with-jitter").describe("such as retry-with-jitter"),
-  trigger: writtenText("the situation it applies in").describe("the situation it applies in"),
-  action: writtenText("what to do then").describe("what to do then; for an anti-pattern, what not to do"),
-  description: z.string().optional().describe("context: why, where it comes from"),
-  success_rate: share().optional().describe("how well it went this time"),
-  evidence_episode: filledText("the name of an episode")
-    .optional()
-    .describe("the episode that shows it; each counts once"),
+  trigger: writtenText("the situation it applies in").describe("when it applies"),
+  action: writtenText("what to do then").describe("what to do then; of an anti-pattern, what not to do"),
+  description: z.string().optional().describe("why, where it comes from"),
+  instead: z.string().optional().describe("of an anti-pattern"),
+  success_rate: share().optional().describe("how well it went"),
+  evidence_episode: filledText("the name of an episode").optional().describe("the episode that shows it"),
   causal_relationships: z.array(relationship()).default([]).describe("what it leads to"),
   is_antipattern: z.boolean().optional().describe("something to avoid"),
-  replace_text: z.boolean().optional().describe("replace the texts of the note"),
+  replace_text: z.boolean().optional().describe("replace the note's texts"),
 }));
 
 export type PatternInput = z.infer<ReturnType<typeof addPatternArguments>>;
@@ -51,6 +50,7 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   const { name, action, is_antipattern } = read.value;
   const isSaid = /^\s*antipattern-/i.test(name) || saysAvoid(name, action);
   const kind = (is_antipattern ?? isSaid) ? "antipattern" : "pattern";
+  if (kind === "pattern" && saysInstead(read.value)) return badArgument("instead", onlyAvoided);
   const slug = slugOfKind(kind, name);
   const title = `${kind.toUpperCase()}-${slug}`;
   const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
@@ -60,6 +60,10 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, heading, spelt, input: addition });
   return badArgument("name", `"${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
 }
+
+const onlyAvoided = "only an anti-pattern has something to do instead. Set is_antipattern, or leave it out.";
+
+const saysInstead = ({ instead = "" }: PatternInput): boolean => cleanText(instead) !== "";
 
 /** The same of an anti-pattern that says at its end, too, what it is: `mass mailing anti-pattern`. */
 export function slugOfKind(kind: Pattern["kind"], name: string): string {

@@ -9,6 +9,7 @@ import { setFields } from "../../core/notes/patch-fields.ts";
 import { replaceHeading, replaceSection } from "../../core/notes/patch-section.ts";
 import { escapedLine, linkTo } from "../../core/notes/render-record.ts";
 import { changeNote } from "../change-note.ts";
+import { nothingYet } from "../consolidate/claims.ts";
 import type { Vault } from "../ports.ts";
 import { asMade, newProposalText, stillAsMade } from "./as-made.ts";
 import { changeOf, withChanges } from "./decide.ts";
@@ -58,15 +59,28 @@ export function proposalOf(draft: Draft, proposing: Proposing): Attempt<Proposal
   const kept = before.changes.filter(({ path }) => !notes.has(noteId(path)));
   const changes = [...kept, ...touched].toSorted((a, b) => Number(a.kind === "change") - Number(b.kind === "change"));
   const claims = [...(before.hash ?? "").split(" "), ...draft.claims].filter((claim) => claim !== "");
+  const reason = eachOnce(before.reason, ...draft.reasons);
   return ok({
     ...before,
+    ...kindBy(changes, before),
     changes,
     targets: changes.flatMap(({ kind, path }) => (kind === "change" ? [nameOf(noteId(path))] : [])),
     hash: [...new Set(claims)].join(" "),
-    reason: eachOnce(before.reason, ...draft.reasons),
+    reason: changes.some(({ kind }) => kind === "new") ? reason : withoutNews(reason),
     evidence: [...new Set([...before.evidence, ...[...draft.evidence].map(nameOf)])],
   });
 }
+
+/** What changes a note is no new learning, or no longer only that. */
+const kindBy = (changes: readonly ProposedChange[], { proposes }: Proposal): Pick<Proposal, "proposes"> =>
+  proposes === "new-learning" && changes.some(({ kind }) => kind === "change") ? { proposes: "fact" } : {};
+
+/** A reason without that nothing said so yet, once there is a note that does. */
+const withoutNews = (reason: string): string =>
+  reason
+    .split("\n\n")
+    .filter((said) => !Object.values(nothingYet).includes(said))
+    .join("\n\n");
 
 /** That another episode says so, too, is said once of all of them: the evidence names them. */
 function eachOnce(...reasons: readonly string[]): string {
@@ -128,7 +142,9 @@ export async function writeProposal(
 /** An open proposal that says more than before; what else somebody has written into it stays. */
 function extended(before: Proposal, proposal: Proposal, text: string): Attempt<string> {
   const { id } = before;
-  const said = withParts(text, proposal);
+  const { proposes } = proposal;
+  const named = proposes === before.proposes ? ok(text) : setFields(text, { kind: proposes });
+  const said = named.ok ? withParts(named.value, proposal) : named;
   return said.ok ? stillAsMade(id, before, said.value) : said;
 }
 

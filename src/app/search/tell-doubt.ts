@@ -1,6 +1,6 @@
 import type { Doubt } from "./doubt-of.ts";
 import { tellUnknownWords, type UnknownWord } from "./tell-unknown-words.ts";
-import { tellTime, timeToTell, type TimeAsked } from "./time-asked.ts";
+import { tellTime, timeToTell, type Listed, type TimeAsked } from "./time-asked.ts";
 
 /** A doubt in a sentence, for programs and terminals. */
 export function tellDoubt(doubt: Doubt, shown: number, when?: Nearby): string {
@@ -29,18 +29,20 @@ function tellElsewhen({ episodes, failed }: Nearby = {}): string {
 }
 
 /** What of the answer is from the time that was named, in a sentence. */
-export function tellWithin(when: TimeAsked, shown: number): string {
+export function tellWithin(when: TimeAsked, shown: Listed): string {
   // As it is typed, a time may begin with a word such as "in", of any language.
   const said = `: "${tellTime(when)}".`;
   const then = `from then${tellWrong(when)}`;
   switch (timeToTell(when, shown)) {
+    case "episodes":
+      return `All episodes from then, newest first${said}`;
     case "all":
       return `All from then, newest first${said}`;
     case "each":
-      if (shown === 1) return `This is ${then}${said}`;
+      if (shown.length === 1) return `This is ${then}${said}`;
       return `All of these are ${then}${when.failed === true ? ", what failed before what half failed" : ""}${said}`;
     case "some":
-      return `${tellSome(when, shown)} ${then}${said} Newer and older ones are listed, too; since: and before: leave them out.`;
+      return `${tellSome(when, shown.length)} ${then}${said} Newer and older ones are listed, too; since: and before: leave them out.`;
   }
 }
 

@@ -86,11 +86,15 @@ function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {
   return { day, ...(last === day ? {} : { last_day: last }), ...defined({ tag: days.tag }) };
 }
 
-/** What there is to say of it beside so many hits: that they are all there is, that each is from then, or how many are. */
-export function timeToTell({ within, alone, failed }: TimeAsked, shown: number): "all" | "each" | "some" {
-  if (within < shown) return "some";
-  return alone && failed !== true ? "all" : "each";
+/** What there is to say of it beside these hits: that they are all there is, or all episodes, that each is from then, or how many are. */
+export function timeToTell({ within, alone, failed }: TimeAsked, shown: Listed): "episodes" | "all" | "each" | "some" {
+  if (within < shown.length) return "some";
+  if (!alone || failed === true) return "each";
+  return shown.every(({ kind }) => kind === "episode") ? "episodes" : "all";
 }
+
+/** What is listed, by its kinds: where there are episodes of a time, they stand for it alone. */
+export type Listed = readonly Pick<SearchHit, "kind">[];
 
 /** As typed, and the day or days that were taken for it, with the tag whose episodes they are of. */
 export function tellTime({ said, day, last_day: last, tag }: TimeAsked): string {

@@ -49,7 +49,7 @@ function write(hits: readonly SearchHit[], options: WriteOptions): string {
   const { doubt, unknownWords } = options;
   const when = options.when?.(hits);
   const found = tellFound({ doubt, hits, unknown_words: unknownWords, when });
-  const within = when === undefined || isNoAnswer(doubt) ? "" : tellWithin(when, hits.length);
+  const within = when === undefined || isNoAnswer(doubt) ? "" : tellWithin(when, hits);
   const worth = [found, within].filter((said) => said !== "").join(" ");
   return [...(worth === "" ? [] : [worth]), list(hits, options)].join("\n\n");
 }

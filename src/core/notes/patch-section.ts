@@ -49,10 +49,15 @@ function sectionBehind(body: Body, title: string, order: readonly string[]): Sec
  * begins with a line break is what `sectionText` gave: it replaces all of the section, blank lines included. Refuses
  * like `appendToSection`.
  */
-export function replaceSection(text: string, titles: Titles, lines: string): Attempt<string> {
+export function replaceSection(
+  text: string,
+  titles: Titles,
+  lines: string,
+  order: readonly string[] = [],
+): Attempt<string> {
   const body = bodyOf(text);
   const section = sectionsNamed(body, ...titles)[0];
-  if (!section) return appendToSection(text, titles, lines);
+  if (!section) return appendToSection(text, titles, lines, order);
   const changed = replaced(text, section, lines);
   const wanted = expected(body, section, blocksOf(lines));
   return isReadAs(changed, titles, wanted) ? ok(changed) : refused(titles[0]);

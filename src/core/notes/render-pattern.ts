@@ -6,6 +6,12 @@ import { writeProse } from "./prose.ts";
 import { escapedLine, readableName, relationLine, section } from "./render-record.ts";
 import { yamlFrontmatter } from "./yaml-line.ts";
 
+/** The sections of a pattern, in their order. */
+export const patternSections: readonly string[] = [
+  ...["Context", "Trigger", "Action", "Observations", "Causal Relationships"],
+  ...["Evidence Episodes", "Anti-Pattern Warning", "Relations"],
+];
+
 /** A new pattern or anti-pattern note. What it says is read back as the same pattern. */
 export function renderPattern(pattern: Pattern): string {
   return [

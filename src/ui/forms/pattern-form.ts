@@ -31,7 +31,7 @@ export function patternAdder(
   return formOpener(app, {
     title: text.adding.commands[kind],
     save: text.adding.add,
-    fields: fieldsOf(memory, kind),
+    fields: [...textFields(memory, kind), ...pickFields(memory, kind)],
     empty: { ...emptyPattern, texts: { ...emptyPattern.texts, ...known } },
     write: async (draft) => {
       const added = await addWholePattern(memory, patternInputs(draft, kind));
@@ -50,7 +50,10 @@ function remarkOn({ catalog }: Library, name: string, kind: Pattern["kind"]): st
   return note && words.nameTaken(nameInside(readableTitle(note.title, note)));
 }
 
-function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormField<PatternText, PatternPick>[] {
+type Field = FormField<PatternText, PatternPick>;
+
+function textFields({ library }: Memory, kind: Pattern["kind"]): readonly Field[] {
+  const instead: Field = { kind: "area", key: "instead", name: words.instead, description: words.insteadDesc };
   return [
     {
       kind: "line",
@@ -76,7 +79,13 @@ function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormFiel
       description: words.actionDesc[kind],
       needed: words.actionNeeded[kind],
     },
+    ...(kind === "antipattern" ? [instead] : []),
     { kind: "area", key: "description", name: words.why, description: words.whyDesc[kind] },
+  ];
+}
+
+function pickFields({ library }: Memory, kind: Pattern["kind"]): readonly Field[] {
+  return [
     {
       kind: "picks",
       key: "evidence_episode",

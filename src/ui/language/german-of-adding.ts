@@ -34,8 +34,10 @@ export const germanAdding: Translation<typeof addingText> = {
     why: "Warum",
     whyDesc: {
       pattern: "Warum es wirkt, woher es kommt",
-      antipattern: "Warum es schiefgeht, was stattdessen zu tun ist",
+      antipattern: "Warum es schiefgeht, woher es kommt",
     },
+    instead: "Stattdessen",
+    insteadDesc: "Was an seiner Stelle zu tun ist; Warnungen sagen es dazu",
     evidence: "Belege",
     evidenceDesc: {
       pattern: "Episoden, die es zeigen; jede zählt, wie sie ausging",

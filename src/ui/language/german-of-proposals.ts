@@ -78,7 +78,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
   acceptAllOf: {
     title: (count: number): string => `${vorschlaege(count)} annehmen?`,
     what: (kind: string): string =>
-      `Alles von der Art „${kind}“ wird angenommen. Was sich seither geändert hat, bleibt übrig, damit du es noch einmal ansiehst, und alles lässt sich auf einmal zurücknehmen.`,
+      `Von der Art „${kind}“ wird angenommen, was jetzt in der Liste steht und sich so annehmen lässt. Was sich seither geändert hat, bleibt übrig, damit du es noch einmal ansiehst, und alles lässt sich auf einmal zurücknehmen.`,
     agree: "Alle annehmen",
     cancel: "Abbrechen",
   },

@@ -1,4 +1,4 @@
-import { tellTime, timeToTell, type TimeAsked } from "../../app/search/time-asked.ts";
+import { tellTime, timeToTell, type Listed, type TimeAsked } from "../../app/search/time-asked.ts";
 import type { text } from "../text/text.ts";
 import type { Translation } from "./translation.ts";
 
@@ -37,18 +37,20 @@ export const germanSearch: Translation<typeof text.search> = {
       ? `Damals ging nichts schief ${counted}. Das hier ging am nächsten daran schief.`
       : `Davon nichts aus dieser Zeit ${counted}. Das hier kommt ihr am nächsten.`;
   },
-  within: (when: TimeAsked, shown: number): string => {
+  within: (when: TimeAsked, shown: Listed): string => {
     const { within, wrong } = when;
     const then = `aus dieser Zeit${wrong === undefined || within === 0 ? "" : ` (${wrong === 0 ? "nichts" : String(wrong)} schiefgegangen)`}`;
     const said = `: „${tellTime(when)}“.`;
     switch (timeToTell(when, shown)) {
+      case "episodes":
+        return `Alle Episoden aus dieser Zeit, die neuesten zuerst${said}`;
       case "all":
         return `Alles aus dieser Zeit, das Neueste zuerst${said}`;
       case "each":
-        if (shown === 1) return `Das ist ${then}${said}`;
+        if (shown.length === 1) return `Das ist ${then}${said}`;
         return `Alle sind ${then}${when.failed === true ? ", erst Gescheitertes, dann halb Gescheitertes" : ""}${said}`;
       case "some":
-        return `${some(when, shown)} ${then}${said} Neuere und ältere stehen auch da; since: und before: lassen sie weg.`;
+        return `${some(when, shown.length)} ${then}${said} Neuere und ältere stehen auch da; since: und before: lassen sie weg.`;
     }
   },
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,

@@ -34,7 +34,11 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   cameOfIt: (events) => `Das kam dabei heraus: ${events}`,
   workedThen: (decisions) => `Das half dann: ${decisions}`,
   all: (count: number): string => `Alle ${String(count)}, die schlimmsten zuerst`,
-  heard: (titles: string): string => `Das ging schon einmal schief: ${titles}`,
+  heard: {
+    failed: "Das ging schon einmal schief",
+    said: "Davor wird gewarnt",
+    again: "Schon einmal versucht, und es ging nicht gut",
+  },
   share: (count: string, uses: number): string => `${count} von ${String(uses)}`,
   untried: "Unversucht",
   notCome: "Kam noch nicht vor",
@@ -50,6 +54,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   shares: (terms) => `Teilt nur ${terms}`,
   seenIn: "Zu sehen in",
   instead: "Stattdessen",
+  first: "Es ist passiert",
   again: "Es ist wieder passiert",
   avoided: "Vermieden",
   went: {
@@ -60,10 +65,9 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
     unknown: "sagt nicht, wie es ausging",
   },
   recorded: {
-    again: (title: string, note: string | undefined): string =>
-      `Vermerkt${inNotiz(note)}, dass es wieder passiert ist: ${title}`,
-    avoided: (title: string, note: string | undefined): string =>
-      `Vermerkt${inNotiz(note)}, dass es vermieden wurde: ${title}`,
+    first: (title, note) => `Vermerkt, dass es${inNotiz(note)} passiert ist: ${title}`,
+    again: (title, note) => `Vermerkt, dass es${inNotiz(note)} wieder passiert ist: ${title}`,
+    avoided: (title, note) => `Vermerkt, dass es${inNotiz(note)} vermieden wurde: ${title}`,
     known: (title: string, note: string | undefined): string =>
       `${note === undefined ? "Diese Notiz" : zitat(note)} zählt schon so: ${title}`,
     undo: "Rückgängig",

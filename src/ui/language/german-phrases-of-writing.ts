@@ -97,6 +97,8 @@ export const germanOfWriting: Phrases = {
     "Ein Antimuster, das {1}, warnt nicht. Berichtige die Belege, oder mach ein Muster daraus.",
   "{} is there already and is no pattern. Choose another name, or move that note.":
     "{1} gibt es schon und ist kein Muster. Wähle einen anderen Namen, oder verschiebe diese Notiz.",
+  "only an anti-pattern has something to do instead. Set is_antipattern, or leave it out.":
+    "Nur bei einem Antimuster gibt es etwas stattdessen zu tun. Setz is_antipattern, oder lass es weg.",
   '"{}" leaves no name for a file. Use words, such as retry-with-jitter.':
     "Von „{1}“ bleibt kein Name für eine Datei übrig. Nimm Wörter, etwa mit-streuung-wiederholen.",
   '"{}" cannot be the target of a link. Name one note, without brackets.':

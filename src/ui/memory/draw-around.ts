@@ -93,7 +93,6 @@ function besides({ facets, typed, total }: BrowseReport, { chosen }: MemoryState
 /** What was found may be no answer, only part of one, or of other words than were typed. */
 function doubted({ doubt, unknownWords, when, rows }: BrowseReport): readonly string[] {
   const said = doubt === "loose" || doubt === "weak" || doubt === "alike" ? [text.search[doubt]] : [];
-  const timed =
-    doubt === "elsewhen" ? [text.search.elsewhen(when)] : when ? [text.search.within(when, rows.length)] : [];
+  const timed = doubt === "elsewhen" ? [text.search.elsewhen(when)] : when ? [text.search.within(when, rows)] : [];
   return [...said, ...aboutWords(defined({ unknown_words: unknownWords, doubt })), ...(rows.length > 0 ? timed : [])];
 }

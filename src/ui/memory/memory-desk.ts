@@ -88,16 +88,15 @@ export class MemoryDesk {
   /** Shows another part of the memory. */
   restore(state: MemoryState): void {
     const { search } = this.#frame;
-    const { inputEl } = search;
-    if (inputEl.value !== state.query) search.setValue(state.query);
+    if (search.inputEl.value !== state.query) search.setValue(state.query);
     this.#change(state);
   }
 
   /** Asks again, for the notes or the day may be others. */
-  refresh(): void {
+  readonly refresh = (): void => {
     this.#draw();
     inBackground(this.#asker.ask({ state: this.#state, place: "keep" }));
-  }
+  };
 
   /** Where the list has another size. */
   resize(): void {
@@ -158,6 +157,7 @@ export class MemoryDesk {
     search.onChange((query) => {
       this.#change({ ...this.#state, query });
     });
+    search.inputEl.addEventListener("blur", this.refresh);
     search.inputEl.addEventListener("keydown", (event) => {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.key === "ArrowDown") this.#enterList();

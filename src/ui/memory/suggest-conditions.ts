@@ -8,15 +8,26 @@ import { renderCompletionLine } from "../parts/result-grid.ts";
 export class ConditionSuggest extends AbstractInputSuggest<Completion> {
   readonly #input: HTMLInputElement;
   readonly #vocabulary: Vocabulary;
+  /** By the line that shows it: the app tells nobody which one is selected but by a class. */
+  readonly #shown = new WeakMap<Element, Completion>();
+  #list: Element | null = null;
 
   constructor(app: App, input: HTMLInputElement, { operatorValues }: Pick<Memory, "operatorValues">) {
     super(app, input);
     this.#input = input;
     this.#vocabulary = { operators: operatorNames, valuesOf: operatorValues };
+    this.scope.register([], "Tab", () => {
+      const selected = this.#list?.querySelector(".is-selected");
+      const completion = (selected && this.#shown.get(selected)) ?? this.offers()[0];
+      if (completion === undefined) return undefined;
+      this.selectSuggestion(completion);
+      return false;
+    });
   }
 
-  /** What can stand where the cursor is. */
+  /** What can stand where the cursor is; nothing is being typed in a field that was left. */
   offers(): readonly Completion[] {
+    if (this.#input.doc.activeElement !== this.#input) return [];
     const { value, selectionEnd } = this.#input;
     return completions(value, selectionEnd ?? value.length, this.#vocabulary);
   }
@@ -26,6 +37,8 @@ export class ConditionSuggest extends AbstractInputSuggest<Completion> {
   }
 
   override renderSuggestion(completion: Completion, el: HTMLElement): void {
+    this.#shown.set(el, completion);
+    this.#list = el.parentElement;
     renderCompletionLine(el, completion);
   }
 

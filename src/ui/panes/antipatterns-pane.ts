@@ -181,8 +181,8 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
         if (!this.#opened.delete(key)) this.#opened.add(key);
         this.#draw();
       },
-      again: ({ id }) => {
-        record(id, "failure", note());
+      happened: ({ id, harm }) => {
+        record(id, harm === null ? "first" : "again", note());
       },
       ...(note() === undefined
         ? {}

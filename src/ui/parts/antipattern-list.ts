@@ -20,7 +20,7 @@ export interface AntipatternActions extends NoteLinkActions {
   readonly toggle: (key: string) => void;
   /** Absent where there is no note that could say so. */
   readonly avoided?: (row: AntipatternRow) => void;
-  readonly again: (row: AntipatternRow) => void;
+  readonly happened: (row: AntipatternRow) => void;
 }
 
 /** Told apart by their shapes too, for those who see no colours. */
@@ -222,8 +222,11 @@ function renderSigned(list: HTMLElement, kind: string, icon: string): HTMLElemen
 
 function renderAnswers(item: HTMLElement, row: AntipatternRow, key: string, actions: AntipatternActions): void {
   const bar = item.createDiv({ cls: "retrace-antipattern__answers" });
-  const { avoided, again } = actions;
-  const answers = [...(avoided ? [{ name: words.avoided, run: avoided }] : []), { name: words.again, run: again }];
+  const { avoided, happened } = actions;
+  const answers = [
+    ...(avoided ? [{ name: words.avoided, run: avoided }] : []),
+    { name: row.harm === null ? words.first : words.again, run: happened },
+  ];
   for (const { name, run } of answers) {
     const attr = { "data-key": `${key} ${name}`, "aria-label": `${name}: ${row.title}` };
     bar.createEl("button", { text: name, attr }).addEventListener("click", () => {

@@ -1,12 +1,12 @@
 import type { Pattern } from "../../core/model/pattern.ts";
 import type { Draft } from "../forms/form-plan.ts";
 
-export type PatternText = "name" | "trigger" | "action" | "description";
+export type PatternText = "name" | "trigger" | "action" | "instead" | "description";
 export type PatternPick = "evidence_episode" | "causal_relationships";
 export type PatternDraft = Draft<PatternText, PatternPick>;
 
 export const emptyPattern: PatternDraft = {
-  texts: { name: "", trigger: "", action: "", description: "" },
+  texts: { name: "", trigger: "", action: "", instead: "", description: "" },
   picks: { evidence_episode: [], causal_relationships: [] },
 };
 

@@ -82,20 +82,33 @@ export function warningOf(report: PreflightReport, telling: Telling): Said {
 
 /** What is read out. Nobody who merely writes is told of what may be about something else. */
 export function heardOf(said: Said): string {
-  const known = named([...said.matching, ...said.rules, ...said.before]);
-  if (known !== "") return words.heard(known);
-  if (!said.isAsked) return "";
-  const others = [
+  const known = heard([
+    { heading: words.heard.failed, rows: said.matching.filter(hasFailed) },
+    { heading: words.heard.said, rows: said.matching.filter((row) => !hasFailed(row)) },
+    { heading: words.rules, rows: said.rules },
+    { heading: words.heard.again, rows: said.before },
+  ]);
+  if (known !== "" || !said.isAsked) return known;
+  return heard([
     { heading: words.alike, rows: said.alike },
     { heading: words.worked, rows: said.worked },
     { heading: words.hoped, rows: said.hoped },
     { heading: words.perhaps, rows: [...said.perhaps, ...said.perhapsWorked] },
-  ];
-  const told = others.filter(({ rows }) => rows.length > 0);
-  return told.map(({ heading, rows }) => `${heading}: ${named(rows)}`).join(". ");
+  ]);
 }
 
-const named = (rows: readonly { readonly title: string }[]): string => rows.map(({ title }) => title).join(", ");
+interface HeardPart {
+  readonly heading: string;
+  readonly rows: readonly { readonly title: string }[];
+}
+
+const heard = (parts: readonly HeardPart[]): string =>
+  parts
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ heading, rows }) => `${heading}: ${rows.map(({ title }) => title).join(", ")}`)
+    .join(". ");
+
+const hasFailed = ({ harm }: AntipatternRow): boolean => (harm ?? 0) > 0;
 
 const wasTried = (pattern: MatchingPattern): boolean => isTried(fareOf(pattern));
 

@@ -79,7 +79,7 @@ type AskedWords = Pick<RecallReport, "unknown_words" | "doubt">;
 function aboutOrder({ hits, doubt, when, failed }: RecallReport): readonly StatusNote[] {
   return [
     ...(doubt === "loose" ? [hint(words.loose)] : []),
-    ...(when ? [hint(words.within(when, hits.length))] : []),
+    ...(when ? [hint(words.within(when, hits))] : []),
     // What failed stands before what half failed, as each of them shows.
     ...(hits[0]?.score === undefined && failed !== true ? [hint(words.newest)] : []),
   ];

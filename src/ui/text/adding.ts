@@ -26,7 +26,9 @@ export const addingText = {
     actionDesc: { pattern: "What to do then", antipattern: "What people do then, and should not" },
     actionNeeded: { pattern: "Say what to do then.", antipattern: "Say what people do then." },
     why: "Why",
-    whyDesc: { pattern: "Why it works, where it comes from", antipattern: "Why it goes wrong, what to do instead" },
+    whyDesc: { pattern: "Why it works, where it comes from", antipattern: "Why it goes wrong, where it comes from" },
+    instead: "Instead",
+    insteadDesc: "What to do in its place; warnings say it, too",
     evidence: "Evidence",
     evidenceDesc: {
       pattern: "Episodes that show it; each counts as it ended",

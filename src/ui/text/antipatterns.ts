@@ -27,7 +27,11 @@ export const antipatternText = {
   cameOfIt: (events: string): string => `Came of it: ${events}`,
   workedThen: (decisions: string): string => `Worked then: ${decisions}`,
   all: (count: number): string => `All ${String(count)}, the worst first`,
-  heard: (titles: string): string => `This has gone wrong before: ${titles}`,
+  heard: {
+    failed: "This has gone wrong before",
+    said: "Said to go wrong",
+    again: "Tried before, and it did not go well",
+  },
   share: (count: string, uses: number): string => `${count} of ${String(uses)}`,
   untried: "Untried",
   notCome: "Has not come up yet",
@@ -42,6 +46,7 @@ export const antipatternText = {
   shares: (terms: string): string => `Only shares ${terms}`,
   seenIn: "Seen in",
   instead: "Instead",
+  first: "It happened",
   again: "It happened again",
   avoided: "Avoided it",
   went: {
@@ -52,6 +57,7 @@ export const antipatternText = {
     unknown: "does not say how it went",
   },
   recorded: {
+    first: (title: string, note: string | undefined): string => `Noted that it happened${inNote(note)}: ${title}`,
     again: (title: string, note: string | undefined): string => `Noted that it happened again${inNote(note)}: ${title}`,
     avoided: (title: string, note: string | undefined): string => `Noted that it was avoided${inNote(note)}: ${title}`,
     known: (title: string, note: string | undefined): string =>

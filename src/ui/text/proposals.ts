@@ -75,7 +75,7 @@ export const proposalsText = {
   acceptAllOf: {
     title: (count: number): string => `Accept ${String(count)} proposals?`,
     what: (kind: string): string =>
-      `All that is of the kind “${kind}” is accepted. What has changed since is left for you to look at again, and all of it can be taken back at once.`,
+      `Of the kind “${kind}”, what is listed now and can be accepted as it stands is accepted. What has changed since is left for you to look at again, and all of it can be taken back at once.`,
     agree: "Accept all",
     cancel: "Cancel",
   },

@@ -1,5 +1,5 @@
 import { tellDoubt, tellWithin } from "../../app/search/tell-doubt.ts";
-import type { TimeAsked } from "../../app/search/time-asked.ts";
+import type { Listed, TimeAsked } from "../../app/search/time-asked.ts";
 import { grouped } from "../../core/lib/grouped.ts";
 import { addingText } from "./adding.ts";
 import { formText } from "./form.ts";
@@ -48,7 +48,7 @@ export const text = {
     alike: tellDoubt("alike", 1),
     loose: tellDoubt("loose", 1),
     elsewhen: (when?: TimeAsked): string => tellDoubt("elsewhen", 1, when),
-    within: (when: TimeAsked, shown: number): string => tellWithin(when, shown).replaceAll(/"([^]*)"/g, "“$1”"),
+    within: (when: TimeAsked, shown: Listed): string => tellWithin(when, shown).replaceAll(/"([^]*)"/g, "“$1”"),
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,
     expects: {

@@ -20,7 +20,7 @@ it.each([
   { text: "Entschieden: Welche Datenbank. Gewählt: Postgres. Warum: Es hilft.", title: "Welche Datenbank: Postgres" },
   {
     text: "Did not work: Restart both instances. Chosen: Restart. When: It looks like a leak.",
-    title: "Did not work: Restart both instances (Restart)",
+    title: "Did not work: Restart both instances",
   },
   {
     text: "Helped: Mend the gate. Chosen: Oil it. After: The hinge broke. Why: It was dry.",
@@ -40,6 +40,14 @@ it.each([
   {
     text: "Decided: A second instance. When: The server is slow. Why: It helps.",
     title: "Decided: A second instance. When: The server is slow.",
+  },
+  {
+    text: "Hat nicht geklappt: Alles nacheinander in Ofen 1 backen. Gewählt: Alles nacheinander in Ofen 1. Warum: Ofen 2 ist kalt.",
+    title: "Hat nicht geklappt: Alles nacheinander in Ofen 1 backen",
+  },
+  {
+    text: "Decided: Bake at night, in one oven. Chosen: Bake at night. Why: It is cool.",
+    title: "Bake at night, in one oven",
   },
   { text: "We tried four tablets. Measure on the slowest.", title: "Measure on the slowest." },
   { text: "We tried four tablets.", title: "We tried four tablets." },

@@ -28,7 +28,7 @@ it.each([
   },
   { query: "why did bookings land on the wrong day", says: /^These fit only in part\. \d+ hits/ },
   { query: "zebra", says: /^No hits$/ },
-  { query: "what happened in August", says: /^All from then, newest first: “in August”\. \d+ hits$/ },
+  { query: "what happened in August", says: /^All episodes from then, newest first: “in August”\. \d+ hits$/ },
   {
     query: "what went wrong in August",
     says: /^All of these are from then, what failed before .* \d+ hits, best first$/,

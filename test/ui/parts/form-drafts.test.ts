@@ -3,7 +3,7 @@ import { decisionInput, emptyDecision } from "../../../src/ui/parts/decision-dra
 import { emptyLearning, learningInput } from "../../../src/ui/parts/learning-draft.ts";
 import { emptyPattern, patternInputs } from "../../../src/ui/parts/pattern-draft.ts";
 
-const said = { name: "Oil", trigger: "It squeaks", action: "Oil it", description: "" };
+const said = { name: "Oil", trigger: "It squeaks", action: "Oil it", instead: "", description: "" };
 const episode = (target: string): { target: string; label: string } => ({ target, label: `The day of ${target}` });
 
 describe("the form for a pattern", () => {

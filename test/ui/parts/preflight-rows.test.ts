@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { PreflightReport } from "../../../src/app/preflight.ts";
 import type { MatchingPattern } from "../../../src/app/preflight/matched-rows.ts";
 import { answerOf, heardOf, warningOf } from "../../../src/ui/parts/preflight-rows.ts";
+import { evidence, patternText } from "../../support/note-text.ts";
 import { openMemory } from "../../support/open-memory.ts";
 
 const pattern = (title: string, facts: Partial<MatchingPattern>): MatchingPattern => ({
@@ -55,11 +56,32 @@ it("tells what a pattern says to do in whole sentences, and not all of a long li
   expect(said.worked[0]?.text).toBe(`${step} ${step}`);
 });
 
+it("reads out what was tried apart from what is only said to go wrong, what is forbidden, and what is done again", async () => {
+  const { memory } = await openMemory({
+    "ANTIPATTERN-rust.md": patternText("ANTIPATTERN-rust", {}, evidence("[[A]] (failure, on 2026-08-08)")),
+    "ANTIPATTERN-tar.md": patternText("ANTIPATTERN-tar", { occurrences: 0 }),
+    "ANTIPATTERN-wax.md": patternText("ANTIPATTERN-wax", {}, evidence("[[A]] (success, on 2026-08-08)")),
+    "ANTIPATTERN-ink.md": patternText("ANTIPATTERN-ink", {}, evidence("[[A]] (avoided, on 2026-08-08)")),
+  });
+  const warnings = ["rust", "tar", "wax", "ink"].map((name) => ({
+    ...pattern(`ANTIPATTERN-${name}`, { kind: "antipattern" }),
+    instead: [],
+  }));
+  const rule = { permalink: "", kind: "learning", why: "oil", forbids: "Never paint rust." } as const;
+  const rules = [{ ...rule, id: "paint.md", title: "Never paint rust", text: "Never paint rust." }];
+  const report = reportOf({ warnings, rules, episodes: [again] });
+  const { naming } = await opened();
+  expect(heardOf(warningOf(report, { library: memory.library, naming }))).toBe(
+    "This has gone wrong before: ANTIPATTERN-rust. Said to go wrong: ANTIPATTERN-tar, ANTIPATTERN-wax, ANTIPATTERN-ink. " +
+      "Learned not to do: Never paint rust. Tried before, and it did not go well: Gate",
+  );
+});
+
 it("says that it has gone wrong before only of what has, and else names what it is", async () => {
   const telling = await opened();
   const patterns = [pattern("Grease", {}), pattern("Plane", { rate: null }), pattern("Paint", { sure: false })];
   const both = reportOf({ episodes: [again, alike], patterns });
-  expect(heardOf(answerOf(both, telling))).toBe("This has gone wrong before: Gate");
+  expect(heardOf(answerOf(both, telling))).toBe("Tried before, and it did not go well: Gate");
   const merely = reportOf({ episodes: [alike], patterns });
   expect(heardOf(answerOf(merely, telling))).toBe(
     "Something like it did not go well: Door. What worked: Grease. What may work: Plane. May have to do with it: Paint",

@@ -68,7 +68,19 @@ describe("what is said above the results", () => {
     {
       name: "for what time all are there that nothing else asks for",
       now: asked,
-      report: { ...browsed, hits: [hit("a", { why: byTime })], when: { said: "last month", within: 1, alone: true } },
+      report: {
+        ...{ ...browsed, hits: [hit("a", { why: byTime, kind: "episode" })] },
+        when: { said: "last month", within: 1, alone: true },
+      },
+      says: ["All episodes from then, newest first: “last month”."],
+    },
+    {
+      name: "that all are there, where not all of them are episodes",
+      now: asked,
+      report: {
+        ...{ ...browsed, hits: [hit("a", { why: byTime }), hit("b", { why: byTime, kind: "learning" })] },
+        when: { said: "last month", within: 2, alone: true },
+      },
       says: ["All from then, newest first: “last month”."],
     },
     {
