@@ -1,5 +1,4 @@
 import { firstOfEach } from "../core/lib/first-of-each.ts";
-import { largest } from "../core/lib/largest.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
@@ -9,12 +8,11 @@ import type { Ports } from "./ports.ts";
 import type { FailedEpisode } from "./preflight/failed-episode.ts";
 import { failuresIn, eachOnce } from "./preflight/failed-before.ts";
 import { byWhatWasDone, episodesLike, episodesNear } from "./preflight/preflight-episodes.ts";
-import { matching, warning } from "./preflight/matched-rows.ts";
-import { bestFirst, matchesOf, type Match } from "./preflight/preflight-matches.ts";
+import { matchesOf, type Match } from "./preflight/preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight/preflight-readings.ts";
 import { rulesAgainst, type BrokenRule } from "./preflight/preflight-rules.ts";
-import { fewestCommon } from "./preflight/preflight-terms.ts";
 import { sectionsOf, type Known } from "./preflight/tell-known.ts";
+import { patternsFor } from "./preflight/told-patterns.ts";
 
 export const preflightArguments = argumentsOf(() => ({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
@@ -109,34 +107,4 @@ function foundBy(reading: Reading, now: number): Found {
     rules: rulesAgainst(reading),
     failures: failuresIn(reading, near, done),
   };
-}
-
-/** What fits much worse than the best is a distraction. */
-const shareOfBest = 0.5;
-/** Of what may be about something else, a further one has to fit nearly as well, and have more in common than chance. */
-const shareOfBestFurther = 0.85;
-/** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
-const clearly = 0.2;
-
-function patternsFor(library: Library, found: readonly Match[], limit: number): Pick<Known, "warnings" | "patterns"> {
-  const matches = firstOfEach(found.toSorted(bestFirst), ({ pattern }) => pattern.id);
-  const top = largest(
-    matches.map(({ score }) => score),
-    0,
-  );
-  const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
-  const of = (kind: Match["pattern"]["kind"]): readonly Match[] => {
-    const fitting = matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top);
-    const sure = fitting.filter(({ isSure }) => isSure);
-    const fewest = shareOfBestFurther * (fitting[0]?.score ?? 0);
-    const isTold = ({ score, terms }: Match, at: number): boolean =>
-      at === 0 || (score >= fewest && terms.length >= fewestCommon);
-    return (sure.length > 0 ? sure : fitting.filter(isTold)).slice(0, limit);
-  };
-  const warnings = of("antipattern").flatMap((match) => {
-    const told = warning(library, match);
-    const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
-    return isHeeded ? [] : [told];
-  });
-  return { warnings, patterns: of("pattern").map((match) => matching(library, match)) };
 }

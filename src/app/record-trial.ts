@@ -81,7 +81,7 @@ function readTrial({ catalog }: Library, pattern: Pattern, { went, note }: Input
   const target = evidenceTarget(catalog, id);
   if (!target.ok) return target;
   const told = catalog.note(id);
-  const about = told?.kind === "episode" ? toldApart(pattern.kind, said.value, saidOutcome(told)) : { day: today };
+  const about = told?.kind === "episode" ? toldApart(said.value, saidOutcome(told)) : { day: today };
   return ok({ ...said, ...about, episode: target.value, warnings: [] });
 }
 

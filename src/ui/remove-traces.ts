@@ -1,9 +1,10 @@
-import { ConfirmationModal, Setting, type App } from "obsidian";
+import { ConfirmationModal, Setting, type App, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { RemovedTrace, TracesReport } from "../app/remove-traces.ts";
 import type { Action } from "./commands.ts";
 import { notify } from "./notify.ts";
 import { orThrow } from "./or-throw.ts";
+import { RetraceView } from "./panes/retrace-view.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text/text.ts";
 
@@ -16,7 +17,7 @@ type Choice = (typeof choices)[number];
 export function tracesRemover(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {
   const ask = async (): Promise<void> => {
     askToRemove(app, orThrow(await memory.removeTraces({})), (chosen) => {
-      inBackground(remove(memory, chosen));
+      inBackground(remove(app, memory, chosen));
     });
   };
   return {
@@ -27,14 +28,24 @@ export function tracesRemover(app: App, memory: Memory): Required<Pick<Action, "
   };
 }
 
-async function remove(memory: Memory, chosen: ReadonlySet<Choice>): Promise<void> {
+async function remove(app: App, memory: Memory, chosen: ReadonlySet<Choice>): Promise<void> {
   // Whatever goes on would keep anew what has just gone.
   memory.close();
   const asked = Object.fromEntries(choices.map((choice) => [choice, chosen.has(choice)]));
   const removed = orThrow(await memory.removeTraces({ ...asked, write: true }));
   const [failed] = removed.failed;
   if (failed) throw new Error(words.failed(failed.where, failed.reason));
+  closeViews(app);
   notify(words.done(removed.written.length), 0);
+}
+
+/** They show what is gone, and would offer it. */
+function closeViews({ workspace }: App): void {
+  const ours: WorkspaceLeaf[] = [];
+  workspace.iterateAllLeaves((leaf) => {
+    if (leaf.view instanceof RetraceView) ours.push(leaf);
+  });
+  for (const leaf of ours) leaf.detach();
 }
 
 function askToRemove(app: App, { written, kept }: TracesReport, agree: (chosen: ReadonlySet<Choice>) => void): void {

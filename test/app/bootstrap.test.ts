@@ -127,6 +127,17 @@ it("what fits the task best comes first, of warnings and of lessons", async () =
   expect(lessons.map(({ text }) => text)).toEqual(["A ferry is painted in dock", "Paint dries slowly", "Sweep first"]);
 });
 
+it("what clearly warns of the task is told however seldom it was seen, and of another task it is not", async () => {
+  const seldom = rated("Serve warm", 0, 1, { trigger: "A cake is served warm from the oven", type: "antipattern" });
+  const texts = merged(
+    seldom,
+    rated("Paint in rain", 0, 3, { trigger: "Paint the ferry in rain", type: "antipattern" }),
+  );
+  const about = async (task: string): Promise<readonly string[]> => titles((await start(texts, { task })).warnings);
+  expect(await about("Serve the cake warm from the oven")).toEqual(["Serve warm", "Paint in rain"]);
+  expect(await about("Sweep the yard")).toEqual(["Paint in rain"]);
+});
+
 it.each([
   { task: "Etwas für Oma", first: "Sweep first" },
   { task: "Brot für Oma", first: "Sweep first" },

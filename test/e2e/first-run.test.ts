@@ -195,6 +195,7 @@ describe("the example memory", () => {
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("3 episodes");
     await runFromPalette(vault, "Remove example memory");
     await vault.page.waitForSelector(".notice >> text=9 notes of the example are in the trash");
+    expect(readdirSync(join(vault.folder, ".trash"))).toHaveLength(9);
     expect(readdirSync(join(vault.folder, "Example memory"))).toEqual(["Mine.md"]);
   });
 

@@ -61,6 +61,17 @@ describe("removing all traces", () => {
     expect(isThere(vault, "reviews/2026-10 laptop.md")).toBe(false);
   });
 
+  it("closes what would go on showing what is gone", async () => {
+    const vault = await asked();
+    await vault.page.click(`${modal} >> text=Cancel`);
+    await runFromPalette(vault, "Open memory");
+    await vault.page.waitForSelector(".retrace-memory");
+    await runFromPalette(vault, "Remove all traces");
+    await vault.page.click(`${modal} >> button:has-text("Remove")`);
+    await vault.page.waitForSelector(".notice >> text=Turn Retrace off now");
+    await vault.page.waitForSelector(".retrace-memory", { state: "detached" });
+  });
+
   it.each([
     { name: "light", options: { theme: "light" as const } },
     { name: "dark", options: { theme: "dark" as const } },

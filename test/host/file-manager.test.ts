@@ -103,7 +103,7 @@ describe("the user's settings", () => {
   });
 
   it.each([
-    { config: {}, kept: undefined },
+    { config: {}, kept: "text" },
     { config: { trashOption: "local" }, kept: "text" },
     { config: { trashOption: "none" }, kept: undefined },
   ])("say what trashing does: $config", async ({ config, kept }) => {

@@ -8,7 +8,7 @@ import { noteRef, type NoteRef } from "../note-ref.ts";
 import { fareOf, whenLine } from "../patterns/pattern-rows.ts";
 import type { WhatInstead } from "../patterns/what-instead.ts";
 import { isAgain, type FailedEpisode } from "../preflight/failed-episode.ts";
-import { failedBefore } from "../preflight/failed-before.ts";
+import { clearlyWarned, failedBefore } from "../preflight/failed-before.ts";
 import { decidedLine, decisionLines } from "../preflight/tell-known.ts";
 import { doubtfulPatterns, type Topic } from "./bootstrap-parts.ts";
 
@@ -28,9 +28,10 @@ export interface Warned {
 
 const mostWarnings = 3;
 const mostLessons = 2;
+const none: ReadonlySet<string> = new Set();
 const harmful = { rate: 0.3, occurrences: 2 } as const;
 
-/** What failed at the task itself, whenever that was; then what failed lately; then what keeps failing. */
+/** What failed at the task itself, whenever that was; then what failed lately; then what keeps failing, or warns of the task. */
 export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly Warned[] {
   const before = failedAtTask(topic, newest);
   const told = new Set(before.map(({ row }) => row.id));
@@ -97,13 +98,16 @@ function whenTold(how: string, episode: Episode, ago: Topic["ago"]): string {
 
 function keepsFailing(topic: Topic): readonly Warned[] {
   const doubtful = doubtfulPatterns(topic);
-  const avoid = antipatterns(topic.library)
+  const { library, task, now } = topic;
+  const meant = task === "" ? none : clearlyWarned(library, task, now);
+  const avoid = antipatterns(library)
     .filter(({ id, success_rate, occurrences }) => {
+      if (meant.has(id)) return true;
       const isHarmful = success_rate !== null && success_rate <= harmful.rate && occurrences >= harmful.occurrences;
       return isHarmful && !doubtful.has(id);
     })
-    .map((row) => ({ row, fit: topic.fits(row.id) }))
-    .sort((a, b) => b.fit - a.fit)
+    .map((row) => ({ row, fit: topic.fits(row.id), isMeant: meant.has(row.id) }))
+    .sort((a, b) => Number(b.isMeant) - Number(a.isMeant) || b.fit - a.fit)
     .slice(0, mostWarnings);
   return avoid.map(({ row }) => {
     const told = { ...refOf(row), why: harmTold(row), text: whenLine(row.trigger), instead: row.replacement };

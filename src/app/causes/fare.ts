@@ -34,6 +34,15 @@ export function isTried(fare: Fare): boolean {
   return ["shown", "stated"].includes(backingOf(fare));
 }
 
+/** What a pattern has to reach to be told as what worked. */
+const helpful = 0.5;
+
+/** Whether a pattern worked where it was tried, failed there as a rule, or was tried by nobody who says so. */
+export function standingOfAdvice(fare: Fare): "worked" | "refuted" | "hoped" {
+  if (!isTried(fare)) return "hoped";
+  return (fare.rate ?? 0) >= helpful ? "worked" : "refuted";
+}
+
 /** What is told of a pattern. */
 export const workedIn = (rate: number, uses: number): string => `worked in ${portion(rate, uses)} of ${usesText(uses)}`;
 

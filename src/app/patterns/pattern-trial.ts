@@ -7,7 +7,6 @@ import { ok } from "../../core/lib/result.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../../core/model/episode.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
-import type { Pattern } from "../../core/model/pattern.ts";
 import { findEpisode } from "../episodes/find-episode.ts";
 import type { PatternAddition } from "./pattern-input.ts";
 
@@ -59,32 +58,36 @@ export function readTrial(
   const value = said ?? assumedRate[kind];
   if (named === undefined) return ok({ ...(unshown === "seen" && { value }), warnings: [] });
   const found = findEpisode(catalog, named);
-  if (found.ok) return shownBy(catalog, found.value, { kind, said: kind === "antipattern" ? value : said });
+  const stated = kind === "antipattern" ? value : said;
+  if (found.ok) return shownBy(catalog, found.value, stated);
   if (found.error.code !== "NOT_FOUND") return found;
   const episode = linkPath(withoutBrackets(named));
   const warning = `missing-evidence: There is no episode "${episode}". It counts; write the note, or correct the name.`;
-  return ok({ value, episode, warnings: [warning], ...toldApart(kind, value) });
+  return ok({ value, episode, warnings: [warning], ...toldApart(stated) });
 }
 
-interface Said {
-  readonly kind: Pattern["kind"];
-  readonly said: number | undefined;
-}
-
-function shownBy(catalog: Catalog, episode: Episode, { kind, said }: Said): Attempt<NewTrial> {
+function shownBy(catalog: Catalog, episode: Episode, said: number | undefined): Attempt<NewTrial> {
   const { id } = episode;
   const target = evidenceTarget(catalog, id);
   if (!target.ok) return target;
   const outcome = saidOutcome(episode);
   const value = said ?? (outcome && outcomeValue[outcome]);
-  const warnings = value === undefined ? [`unknown-outcome: ${id} does not say how it ended.`] : [];
-  return ok(defined({ value, episode: target.value, warnings, ...toldApart(kind, value, outcome) }));
+  const warnings = said === undefined ? asItEnded(id, outcome) : [];
+  return ok(defined({ value, episode: target.value, warnings, ...toldApart(said, outcome) }));
 }
 
-/** Of an anti-pattern, what a person says of the practice stands beside how the session ended. */
-export function toldApart(kind: Pattern["kind"], value: number | undefined, outcome?: Outcome): Pick<NewTrial, "told"> {
-  if (kind === "pattern" || value === undefined) return {};
-  return outcome !== undefined && outcomeValue[outcome] === value ? {} : { told: true };
+/** What may surprise whoever takes the end of an episode for how a pattern went. */
+function asItEnded(id: NoteId, outcome: Outcome | undefined): readonly string[] {
+  if (outcome === undefined) return [`unknown-outcome: ${id} does not say how it ended.`];
+  if (outcome !== "failure") return [];
+  return [
+    `failed-use: ${id} failed, so this counts as a use that did not work. Where it was learned there, or worked, say so: success_rate 1.`,
+  ];
+}
+
+/** What somebody says of the practice stands beside how the session ended. */
+export function toldApart(said: number | undefined, outcome?: Outcome): Pick<NewTrial, "told"> {
+  return said === undefined || (outcome !== undefined && outcomeValue[outcome] === said) ? {} : { told: true };
 }
 
 /** What would end a link, or point inside its note. */

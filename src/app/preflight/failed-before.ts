@@ -10,7 +10,9 @@ import {
   failuresAmong,
   type SeenEpisode,
 } from "./preflight-episodes.ts";
+import { matchesOf } from "./preflight-matches.ts";
 import { wordReadings, type Reading } from "./preflight-readings.ts";
+import { patternsFor } from "./told-patterns.ts";
 
 /** The episodes that failed, or half failed, at what a text says is to be done: all that `preflight` tells of them. */
 export function failedBefore(library: Library, text: string): readonly FailedEpisode[] {
@@ -20,6 +22,17 @@ export function failedBefore(library: Library, text: string): readonly FailedEpi
     return failuresIn(reading, near, byWhatWasDone(reading, episodesLike(reading, near)));
   });
   return eachOnce(failures);
+}
+
+/** The anti-patterns that clearly warn of what a text says is to be done, by words alone. */
+export function clearlyWarned(library: Library, text: string, now: number): ReadonlySet<string> {
+  const { readings } = wordReadings(library, text);
+  const matches = readings.flatMap((reading) => {
+    const seen = episodesLike(reading, episodesNear(reading));
+    return matchesOf(reading, { pattern: seen, antipattern: byWhatWasDone(reading, seen) }, now);
+  });
+  const { warnings } = patternsFor(library, matches, readings.length);
+  return new Set(warnings.flatMap(({ id, sure }) => (sure ? [id] : [])));
 }
 
 /** @param done those near that answer by what was done in them */

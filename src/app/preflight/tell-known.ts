@@ -1,5 +1,5 @@
 import { percent } from "../../core/lib/percent.ts";
-import { backingOf, isTried, tellFare } from "../causes/fare.ts";
+import { backingOf, isTried, standingOfAdvice, tellFare } from "../causes/fare.ts";
 import { tellSessions } from "../causes/tell-sessions.ts";
 import { tellReason } from "../episodes/tell-reason.ts";
 import { whenLine } from "../patterns/pattern-rows.ts";
@@ -22,7 +22,8 @@ export interface Known {
 
 export function sectionsOf({ warnings, rules, episodes, patterns }: Known): readonly PackSection[] {
   const warned = warnings.filter(({ sure }) => sure);
-  const worked = patterns.filter(({ sure }) => sure);
+  const standing = (as: ReturnType<typeof standingOfAdvice>): readonly PackItem[] =>
+    patterns.filter((row) => row.sure && standingOfAdvice(fareOf(row)) === as).map(patternItem);
   return [
     { heading: "Known to go wrong", items: warned.filter((row) => isTried(fareOf(row))).map(warningItem) },
     { heading: "Said to go wrong", items: warned.filter((row) => !isTried(fareOf(row))).map(warningItem) },
@@ -32,8 +33,9 @@ export function sectionsOf({ warnings, rules, episodes, patterns }: Known): read
       heading: "What happened before",
       items: episodes.filter((row) => !isAgain(row)).map((row) => ({ id: row.id, row, ...episodeTexts(row) })),
     },
-    { heading: "What worked", items: worked.filter((row) => isTried(fareOf(row))).map(patternItem) },
-    { heading: "What may work", items: worked.filter((row) => !isTried(fareOf(row))).map(patternItem) },
+    { heading: "What worked", items: standing("worked") },
+    { heading: "What may work", items: standing("hoped") },
+    { heading: "What did not work", items: standing("refuted") },
     {
       heading: "May have to do with it",
       items: [

@@ -28,6 +28,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   rules: "Gelernt, es nicht zu tun",
   worked: "Was funktioniert hat",
   hoped: "Was funktionieren könnte",
+  refuted: "Was nicht funktioniert hat",
   perhaps: "Hat vielleicht damit zu tun",
   decided: (title) => `Entschieden: ${title}`,
   because: (reason) => `Grund: ${reason}`,

@@ -48,14 +48,15 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
   renderRows(section, "all", all, { model, actions });
 }
 
-type RulePart = "rules" | "worked" | "hoped" | "perhaps";
+type Advice = "rules" | "worked" | "hoped" | "refuted";
+type RulePart = Advice | "perhaps";
 type TriedPart = "before" | "alike";
 
 /** What has to do with what is being written: what speaks against it, then what speaks for another way. */
 function renderAllFound(parent: HTMLElement, drawing: Drawing): void {
   const { model, actions } = drawing;
   const { matching, perhaps, perhapsWorked } = model;
-  const ruled = (part: "rules" | "worked" | "hoped"): void => {
+  const ruled = (part: Advice): void => {
     if (model[part].length > 0) renderRules(renderFound(parent, part, words[part]), part, model[part], actions);
   };
   const tried = (part: TriedPart): void => {
@@ -73,6 +74,7 @@ function renderAllFound(parent: HTMLElement, drawing: Drawing): void {
   tried("alike");
   ruled("worked");
   ruled("hoped");
+  ruled("refuted");
   if (perhaps.length + perhapsWorked.length === 0) return;
   const section = renderFound(parent, "perhaps", words.perhaps);
   if (perhaps.length > 0) renderRows(section, "perhaps", perhaps, drawing);

@@ -1,9 +1,9 @@
 import { standingOf } from "../../app/causes/antipattern-standings.ts";
-import { isTried } from "../../app/causes/fare.ts";
+import { standingOfAdvice } from "../../app/causes/fare.ts";
 import type { Library } from "../../app/library.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
 import { failsAgain, isAgain } from "../../app/preflight/failed-episode.ts";
-import { fareOf, type MatchingPattern, type PatternWarning } from "../../app/preflight/matched-rows.ts";
+import { fareOf, type PatternWarning } from "../../app/preflight/matched-rows.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { antipatternText as words } from "../text/antipatterns.ts";
 import {
@@ -37,12 +37,24 @@ export interface Said {
   readonly worked: readonly RuleRow[];
   /** The same, where nobody says that it was tried. */
   readonly hoped: readonly RuleRow[];
+  /** The same, where it was tried and mostly failed. */
+  readonly refuted: readonly RuleRow[];
   /** Whether somebody has asked, rather than merely written. */
   readonly isAsked: boolean;
 }
 
 export const nothingSaid: Said = {
-  ...{ matching: [], perhaps: [], perhapsWorked: [], rules: [], before: [], alike: [], worked: [], hoped: [] },
+  ...{
+    matching: [],
+    perhaps: [],
+    perhapsWorked: [],
+    rules: [],
+    before: [],
+    alike: [],
+    worked: [],
+    hoped: [],
+    refuted: [],
+  },
   isAsked: false,
 };
 
@@ -54,7 +66,10 @@ export interface Telling {
 /** All of it, for somebody who asks. */
 export function answerOf({ warnings, rules, episodes, patterns }: PreflightReport, telling: Telling): Said {
   const { naming } = telling;
-  const sure = patterns.filter((each) => each.sure);
+  const standing = (as: ReturnType<typeof standingOfAdvice>): readonly RuleRow[] =>
+    patterns
+      .filter((each) => each.sure && standingOfAdvice(fareOf(each)) === as)
+      .map((each) => workedRow(each, naming));
   return {
     matching: warningRows(
       warnings.filter((each) => each.sure),
@@ -68,8 +83,7 @@ export function answerOf({ warnings, rules, episodes, patterns }: PreflightRepor
     rules: rules.map((rule) => ruleRow(rule, naming)),
     before: episodes.filter(isAgain).map((each) => failedRow(each, naming)),
     alike: episodes.flatMap((each) => (each.same_decision ? [] : [alikeRow(each, naming)])),
-    worked: sure.filter(wasTried).map((each) => workedRow(each, naming)),
-    hoped: sure.filter((each) => !wasTried(each)).map((each) => workedRow(each, naming)),
+    ...{ worked: standing("worked"), hoped: standing("hoped"), refuted: standing("refuted") },
     isAsked: true,
   };
 }
@@ -93,6 +107,7 @@ export function heardOf(said: Said): string {
     { heading: words.alike, rows: said.alike },
     { heading: words.worked, rows: said.worked },
     { heading: words.hoped, rows: said.hoped },
+    { heading: words.refuted, rows: said.refuted },
     { heading: words.perhaps, rows: [...said.perhaps, ...said.perhapsWorked] },
   ]);
 }
@@ -109,8 +124,6 @@ const heard = (parts: readonly HeardPart[]): string =>
     .join(". ");
 
 const hasFailed = ({ harm }: AntipatternRow): boolean => (harm ?? 0) > 0;
-
-const wasTried = (pattern: MatchingPattern): boolean => isTried(fareOf(pattern));
 
 function warningRows(warnings: readonly PatternWarning[], { library, naming }: Telling): readonly AntipatternRow[] {
   return warnings.flatMap((warning) => {

@@ -21,6 +21,7 @@ export const antipatternText = {
   rules: "Learned not to do",
   worked: "What worked",
   hoped: "What may work",
+  refuted: "What did not work",
   perhaps: "May have to do with it",
   decided: (title: string): string => `Decided: ${title}`,
   because: (reason: string): string => `Because: ${reason}`,

@@ -71,6 +71,16 @@ describe("a pattern that was only written down", () => {
     }
   });
 
+  it("is not, where it failed in the episode it was tried in", async () => {
+    const failed = { outcome: "failure", task: "Mend the hinge of the gate" } as const;
+    const [asked] = await told({
+      ...written({}, evidence("[[EPISODE-1]] (failure)")),
+      "EPISODE-1.md": episodeText("1", failed),
+    });
+    expect(asked).toContain("## What did not work\n\n- PATTERN-oil (worked in 0 of 1 use)");
+    expect(asked).not.toMatch(/What work(?:s|ed)/);
+  });
+
   it("is, once an episode shows it", async () => {
     const shown = { ...written({}, evidence("[[EPISODE-1]] (success)")), "EPISODE-1.md": episodeText("1") };
     for (const markdown of await told(shown)) expect(markdown).toMatch(/## What work(?:s|ed)\n\n- PATTERN-oil/);

@@ -128,7 +128,8 @@ function patchRemoval(): void {
     },
     async trash(file, system) {
       if (!isInVault(file)) throw noSuchFile(file.path);
-      await (system ? this.adapter.trashSystem(file.path) : this.adapter.trashLocal(file.path));
+      const isGone = system === true && (await this.adapter.trashSystem(file.path));
+      if (!isGone) await this.adapter.trashLocal(file.path);
       announce(this, file);
     },
   });

@@ -40,10 +40,12 @@ it("tells the same decision apart from what is merely like it, and that only whe
 
 it("tells what was tried apart from what nobody has tried, and from what only shares words", async () => {
   const doubtful = pattern("Paint", { sure: false, terms: ["oil", "door"] });
-  const patterns = [pattern("Grease", {}), pattern("Plane", { rate: null, occurrences: 0 }), doubtful];
+  const plane = pattern("Plane", { rate: null, occurrences: 0 });
+  const patterns = [pattern("Grease", {}), pattern("Tar", { rate: 0.25 }), plane, doubtful];
   expect(answerOf(reportOf({ patterns }), await opened())).toMatchObject({
     worked: [{ title: "Grease", text: "Oil it." }],
     hoped: [{ title: "Plane" }],
+    refuted: [{ title: "Tar" }],
     perhapsWorked: [{ title: "Paint", text: "Only shares oil, door" }],
   });
 });
