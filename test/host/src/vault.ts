@@ -128,7 +128,7 @@ function patchRemoval(): void {
     },
     async trash(file, system) {
       if (!isInVault(file)) throw noSuchFile(file.path);
-      const isGone = system === true && (await this.adapter.trashSystem(file.path));
+      const isGone = system && (await this.adapter.trashSystem(file.path));
       if (!isGone) await this.adapter.trashLocal(file.path);
       announce(this, file);
     },
