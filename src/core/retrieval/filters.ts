@@ -74,8 +74,17 @@ function worded(said: Said, plain = (value: string): string => value): Operator 
 export function operatorLike(name: string): string | undefined {
   const letters = lettersOf(name);
   const isNear = (known: string): boolean => isWithinEdits(letters, lettersOf(known), known.length < longName ? 1 : 2);
-  return name === "" || operators.has(name) ? undefined : [...operators.keys()].find(isNear);
+  if (name === "" || operators.has(name)) return undefined;
+  return alsoCalled.get(name) ?? [...operators.keys()].find(isNear);
 }
+
+/** Other words for operators, which nobody would spell alike. */
+const alsoCalled: ReadonlyMap<string, string> = new Map([
+  ...["result", "ergebnis", "ausgang"].map((name) => [name, "outcome"] as const),
+  ...["seit", "after", "ab"].map((name) => [name, "since"] as const),
+  ...["vor", "until", "bis"].map((name) => [name, "before"] as const),
+  ["art", "kind"],
+]);
 
 /** From so many letters on, two of them may be wrong. */
 const longName = 6;

@@ -4,6 +4,8 @@ import { tellMistake } from "../../../src/app/search/tell-mistake.ts";
 it.each([
   ["outcome:lost", "not understood: outcome:lost (success, partial, failure, unknown)"],
   ["outcome:failur", "not understood: outcome:failur (did you mean outcome:failure?)"],
+  ["ergebnis:misserfolg", "taken as words: ergebnis:misserfolg (did you mean outcome:?)"],
+  ["seit:2026-10-01", "taken as words: seit:2026-10-01 (did you mean since:?)"],
   ["-outcome:Sucess", "not understood: -outcome:Sucess (did you mean -outcome:success?)"],
   ["type:x", "not understood: type:x (no note has this type)"],
   ["-type:pattern", "not understood: -type:pattern (did you mean -kind:pattern?)"],
