@@ -81,7 +81,7 @@ function asItEnded(id: NoteId, outcome: Outcome | undefined): readonly string[] 
   if (outcome === undefined) return [`unknown-outcome: ${id} does not say how it ended.`];
   if (outcome !== "failure") return [];
   return [
-    `failed-use: ${id} failed, so this counts as a use that did not work. Where it was learned there, or worked, say so: success_rate 1.`,
+    `failed-use: ${id} failed, so this counts as a use that did not work. Where it was learned there, or worked, say so: success_rate 1, or (success, of the practice) behind the episode.`,
   ];
 }
 

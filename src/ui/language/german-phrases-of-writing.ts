@@ -110,8 +110,8 @@ export const germanOfWriting: Phrases = {
   'There is no episode "{}". It counts; write the note, or correct the name.':
     "Es gibt keine Episode „{1}“. Sie zählt trotzdem; schreib die Notiz, oder berichtige den Namen.",
   "{} does not say how it ended.": "{1} sagt nicht, wie es ausging.",
-  "{} failed, so this counts as a use that did not work. Where it was learned there, or worked, say so: success_rate 1.":
-    "{1} ist gescheitert, deshalb zählt dies als Fall, in dem es nicht gelang. Wurde es dort gelernt, oder gelang es, dann sag das: success_rate 1.",
+  "{} failed, so this counts as a use that did not work. Where it was learned there, or worked, say so: success_rate 1, or (success, of the practice) behind the episode.":
+    "{1} ist gescheitert, deshalb zählt dies als Fall, in dem es nicht gelang. Wurde es dort gelernt, oder gelang es, dann sag das: success_rate 1, oder (success, of the practice) hinter der Episode.",
   "No link can lead to {}: a name in a link has none of # ^ [ ] |. Rename the note, or give it an alias.":
     "Kein Link kann zu {1} führen: In einem Link steht keines von # ^ [ ] |. Benenne die Notiz um, oder gib ihr einen Alias.",
   "a pattern is no evidence of itself. Name another note.":
