@@ -49,8 +49,8 @@ async function preflight(app: App, memory: Memory, { path, editor }: Edited): Pr
     return;
   }
   const found = orThrow(await memory.preflight({ text, except: path, ...warningLimits }));
-  if (found.hint !== undefined) notify(words.nothingAgainst);
-  if (found.relevant) {
+  if (!found.relevant) notify(words.nothingAgainst);
+  else {
     await show(app, writing, found);
     // Whoever asks goes on writing; a phone shows its keyboard for that, over the answer.
     if (!Platform.isMobile) editor.focus();
