@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { constants, copyFile, link, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { makeFolders } from "./make-folders.ts";
@@ -11,11 +11,23 @@ export async function deviceName(folder: string): Promise<string> {
   if (kept !== undefined) return kept;
   try {
     await makeFolders(folder);
-    await writeFile(path, `device-${randomBytes(3).toString("hex")}\n`, { flag: "wx" });
+    await makeWhole(path, `device-${randomBytes(3).toString("hex")}\n`);
   } catch {
     // Another program may have made it first; where nothing can be kept, the machine's own name has to do.
   }
   return (await readKept(path)) ?? hostname();
+}
+
+/** Makes a file unless it is there, and all of it at once: who finds it empty would go by another name. */
+async function makeWhole(path: string, text: string): Promise<void> {
+  const made = `${path}-${randomBytes(6).toString("hex")}`;
+  try {
+    await writeFile(made, text, { flag: "wx" });
+    // Some file systems know no links.
+    await link(made, path).catch(() => copyFile(made, path, constants.COPYFILE_EXCL));
+  } finally {
+    await rm(made, { force: true });
+  }
 }
 
 async function readKept(path: string): Promise<string | undefined> {
